@@ -77,14 +77,21 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await field(dialog, 'Bcc').fill('eve@lender.example.test')
 
   await message.fill('Dear Rosa,\n\nthe attic ladder — see page 4.\n\nNora')
-  await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'What is sent' })
-  await expect(preview.getByText('the attic ladder — see page 4.')).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  const shown = preview.frameLocator('iframe')
+  await expect(shown.getByText('the attic ladder — see page 4.')).toBeVisible()
+  await expect(shown.getByText('No finding was recorded.')).toBeVisible()
   await expect(
     preview.getByText('ana@lender.example.test, bo@lender.example.test, eve@lender.example.test'),
   ).toBeVisible()
   await expect(preview.getByText('Rosa Vega, 99 Gable Road.pdf')).toBeVisible()
+  await expect(preview.getByText('The report is made first.')).toBeVisible()
   await expectNoViolations(page, 'light')
+  const said = await shown.getByText('No finding was recorded.').innerText()
   const subject = await preview.getByText('Subject').locator('xpath=following-sibling::dd').innerText()
   await preview.getByRole('button', { name: 'Send report' }).click()
   // By key, which need not wait until the toast stands still: it goes by itself soon.
@@ -103,6 +110,7 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
     ['ana', 'bo', 'eve'].map((name) => `${name}@lender.example.test`),
   )
   expect(mail.text).toContain('the attic ladder — see page 4.')
+  expect(mail.text).toContain(said)
   const [attachment] = mail.attachments
   if (!attachment) throw new Error('The mail has no file')
   expect(attachment.type).toBe('application/pdf')

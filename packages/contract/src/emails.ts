@@ -130,6 +130,32 @@ export const emailRoutes = {
     }),
     output: z.object({ log_id: z.number().int().optional() }),
   }),
+  previewEmail: route({
+    method: 'POST',
+    path: '/v1/oauth/user/preview-email',
+    access: 'paid',
+    tag: 'emails',
+    summary: 'The mail that email-report would send now; nothing is sent or kept',
+    isBeyond: true,
+    input: z.object({
+      inspection_id: Id.of('inspection'),
+      appendixA: optional(Flag),
+      appendixB: optional(Flag),
+      email_description: optionalText(TEXT_FREE_MAX),
+    }),
+    output: z.object({
+      /** The name that it comes from. */
+      from: z.string(),
+      /** Where answers go; null: nowhere. */
+      reply_to: z.string().nullable(),
+      subject: z.string(),
+      /** Whole and without scripts; its links lead nowhere. Of a report that is not made yet, it says nothing of its file. */
+      html: z.string(),
+      files: z.array(z.object({ name: z.string(), bytes: z.number().int().nullable() })),
+      /** How the files reach the client; null: the report is made first, and their size decides. */
+      way: z.enum(['attached', 'linked']).nullable(),
+    }),
+  }),
   emailLogs: route({
     method: 'GET',
     path: '/v1/oauth/get-email-logs',

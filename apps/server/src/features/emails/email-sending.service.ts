@@ -1,23 +1,18 @@
 // The sending of one mailed report, once (docs/adr/0008-one-mail-one-row.md).
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
-import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
-import type { Accounts } from '#server/features/account/index.ts'
-import type { InspectionsSlice } from '#server/features/inspections/index.ts'
 import type { Notifications } from '#server/features/notifications/index.ts'
-import type { ReportFile, ReportSettingsService, Reports } from '#server/features/reports/index.ts'
+import type { Reports } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
-import type { Links } from '#server/platform/links.ts'
 import { handOver, TAKEN_AS_SENT } from '#server/platform/mail/handover.ts'
 import { unlinked } from '#server/platform/mail/render-mail.ts'
-import { longDayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import { type EmailComposing, isMade, type MadeReport } from './email-composing.ts'
 import * as repo from './emails.repo.ts'
-import { renderReportMail } from './report-mail.ts'
 
 const DAY_MS = 86_400_000
 /** Pending for longer, a mail has no job any more: tries end after about an hour. */
@@ -32,19 +27,11 @@ export interface EmailSendingDeps {
   clock: Clock
   database: Database
   storage: Storage
-  links: Links
   mail: MailTransport
   /** The system's address. */
   mailFrom: string
-  /** Whether mail may say where answers go although nobody has confirmed that address (decision 24). */
-  trustsUnconfirmed: boolean
-  accounts: Pick<Accounts, 'get' | 'mailRights'>
-  inspections: Pick<InspectionsSlice, 'propertyOf'>
-  reports: Pick<Reports, 'find' | 'told' | 'translation'>
-  /** How the owner wants reports to be mailed. */
-  settings: Pick<ReportSettingsService, 'stored'>
-  /** The address of the web app, where a code is looked up. */
-  publicUrl: string
+  reports: Pick<Reports, 'find'>
+  composing: Pick<EmailComposing, 'ofMade'>
   notify: Notifications['notify']
 }
 
@@ -65,11 +52,8 @@ export interface EmailSending {
   sweep: Sweep
 }
 
-/** A report that is made. */
-type MadeReport = ReportFile & { file: NonNullable<ReportFile['file']> }
-
 export function emailSending(deps: EmailSendingDeps): EmailSending {
-  const { clock, database, links, mail } = deps
+  const { clock, database, mail, composing } = deps
   const { db } = database
 
   const madeReportOf = async (row: repo.EmailLogRow): Promise<MadeReport | null> => {
@@ -95,61 +79,24 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       })
     })
 
-  const attached = async ({ key, name }: { key: string; name: string }) => ({
-    name,
-    type: 'application/pdf',
-    bytes: await deps.storage.read(key),
-  })
+  const attached = async ({ key, name }: { key: string | null; name: string }) => {
+    if (key === null) throw new RangeError('only what is made is attached')
+    return { name, type: 'application/pdf', bytes: await deps.storage.read(key) }
+  }
 
   const compose = async (row: repo.EmailLogRow, report: MadeReport): Promise<Mail> => {
-    const account = await deps.accounts.get(db, row.user_id)
-    const property = await deps.inspections.propertyOf(db, { ownerId: row.owner_id }, report.inspectionId)
-    const { isEmailConfirmed } = await deps.accounts.mailRights(db, row.user_id)
-    const { key, name, bytes } = report.file
-    const told = await deps.reports.told(db, report.id)
-    const { mail_megabytes } = await deps.settings.stored(db, { ownerId: row.owner_id })
-    const inspector = {
-      name: `${account.first_name} ${account.last_name}`.trim(),
-      company: account.company_info.split('\n')[0]?.trim() ?? '',
-      phone: account.phone_number,
-    }
-    const mayAnswer = isEmailConfirmed || deps.trustsUnconfirmed
-    const now = clock.now()
-    const ends = new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS)
-    const translation = await deps.reports.translation(db, report.id)
-    const files = [{ key, name, bytes }, ...(translation ? [translation] : [])]
-    const total = files.reduce((sum, file) => sum + file.bytes, 0)
-    const isAttached = total <= mail_megabytes * 1024 * 1024
-    const file = { key, type: 'application/pdf', name }
-    const translated = translation && {
-      fileName: translation.name,
-      url: links.whole(links.to({ ...translation, type: file.type }, MAIL_LINK_DAYS)),
-    }
-    const link = {
-      url: links.whole(links.to(file, MAIL_LINK_DAYS)),
-      until: longDayAt(ends, timeZoneOf(property, account), told?.language === 'es' ? 'es-US' : 'en-US'),
-    }
+    const written = { ownerId: row.owner_id, userId: row.user_id, letter: row.letter }
+    const { rendered, from, replyTo, files, isAttached } = await composing.ofMade(db, written, report)
     return {
       messageId: row.message_id,
-      from: { name: unlinked(inspector.name), address: deps.mailFrom },
-      replyTo: mayAnswer ? { name: unlinked(inspector.name), address: account.email } : null,
+      from: { name: from, address: deps.mailFrom },
+      replyTo: replyTo === null ? null : { name: from, address: replyTo },
       to: { name: unlinked(row.client_name), address: row.client_email },
       cc: row.cc,
       bcc: row.bcc,
-      ...renderReportMail({
-        letter: row.letter,
-        inspector,
-        property: { street: property.address, place: property.city },
-        report: { number: report.number, fileName: name, bytes, pages: report.pages },
-        isAttached,
-        link,
-        translated,
-        told,
-        verify: { code: report.code, url: `${deps.publicUrl}/verify` },
-        replyTo: mayAnswer ? account.email : null,
-      }),
+      ...rendered,
       attachments: isAttached ? await Promise.all(files.map(attached)) : [],
-      at: now,
+      at: clock.now(),
     }
   }
 
@@ -190,10 +137,6 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       await repo.failOlder(queryable, before, { message: NOTES.tooOld, at: now })
     },
   }
-}
-
-function isMade(report: ReportFile | null): report is MadeReport {
-  return report !== null && report.file !== null
 }
 
 function messageOfRejected(rejected: readonly { address: string; reason: string }[]): string | null {

@@ -8,13 +8,19 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import { type Endpoint, ONE_FILE, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import type { EmailComposing } from './email-composing.ts'
 import type { Emails } from './emails.service.ts'
 
-export function emailEndpoints(
-  emails: Emails,
-  covers: Pick<Covers, 'prepare'>,
-  devices: NotificationsSlice['devices'],
-): Endpoint[] {
+const WAYS = ['attached', 'linked'] as const
+
+interface EmailEndpointsOf {
+  emails: Emails
+  composing: Pick<EmailComposing, 'preview'>
+  covers: Pick<Covers, 'prepare'>
+  devices: NotificationsSlice['devices']
+}
+
+export function emailEndpoints({ emails, composing, covers, devices }: EmailEndpointsOf): Endpoint[] {
   return [
     prepareAndWrite(
       emailRoutes.emailReport,
@@ -39,6 +45,25 @@ export function emailEndpoints(
       },
       ONE_FILE,
     ),
+    read(emailRoutes.previewEmail, async ({ tx, caller, input }) => {
+      const { ownerId, userId } = caller.scope
+      const written = { ownerId, userId, letter: input.email_description }
+      const wish = { appendixA: input.appendixA ?? false, appendixB: input.appendixB ?? false }
+      const { rendered, from, replyTo, files, isAttached } = await composing.preview(
+        tx,
+        written,
+        input.inspection_id,
+        wish,
+      )
+      return {
+        from,
+        reply_to: replyTo,
+        subject: rendered.subject,
+        html: rendered.html,
+        files: files.map(({ name, bytes }) => ({ name, bytes })),
+        way: isAttached === null ? null : WAYS[isAttached ? 0 : 1],
+      }
+    }),
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
       logs: await emails.list(tx, caller.scope, input.listSize ?? null),
     })),

@@ -1,6 +1,7 @@
 // What the wiring may call of mailed reports.
 import type { NotificationsSlice } from '#server/features/notifications/index.ts'
 import type { Slice } from '#server/platform/slice.ts'
+import { type EmailComposingDeps, emailComposing } from './email-composing.ts'
 import { EMAIL_LOG_LIST } from './email-log-list.ts'
 import { type EmailSendingDeps, emailSending } from './email-sending.service.ts'
 import { emailJobHandlers } from './emails.jobs.ts'
@@ -10,13 +11,16 @@ import { type EmailsDeps, emailsService } from './emails.service.ts'
 import { REPORT_MAIL_PREVIEWS } from './report-mail.ts'
 
 export function emailsSlice(
-  deps: EmailsDeps & EmailSendingDeps & { devices: NotificationsSlice['devices'] },
+  deps: EmailsDeps &
+    EmailComposingDeps &
+    Omit<EmailSendingDeps, 'composing'> & { devices: NotificationsSlice['devices'] },
 ): Slice {
   const emails = emailsService(deps)
-  const sending = emailSending(deps)
+  const composing = emailComposing(deps)
+  const sending = emailSending({ ...deps, composing })
   return {
     name: 'emails',
-    endpoints: emailEndpoints(emails, deps.inspections.covers, deps.devices),
+    endpoints: emailEndpoints({ emails, composing, covers: deps.inspections.covers, devices: deps.devices }),
     jobs: emailJobHandlers(sending),
     previews: REPORT_MAIL_PREVIEWS,
     sweep: sending.sweep,

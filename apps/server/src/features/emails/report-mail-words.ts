@@ -20,7 +20,8 @@ export interface ReportMailWords {
   verify: readonly [before: string, between: string]
   answersGo(address: string): string
   answersUnread: string
-  foot(number: string): string
+  /** Without a number while there is none. */
+  foot(number: string | null): string
 }
 
 const english: ReportMailWords = {
@@ -41,7 +42,7 @@ const english: ReportMailWords = {
   verify: ['Is a copy genuine? Enter', 'at'],
   answersGo: (address) => `Answers to this mail go to ${address}.`,
   answersUnread: 'Answers to this address are not read.',
-  foot: (number) => `Report ${number}. Sent with Plumbline.`,
+  foot: (number) => `${number === null ? '' : `Report ${number}. `}Sent with Plumbline.`,
 }
 
 const spanish: ReportMailWords = {
@@ -63,7 +64,7 @@ const spanish: ReportMailWords = {
   verify: ['¿Es auténtica una copia? Escriba', 'en'],
   answersGo: (address) => `Las respuestas a este correo llegan a ${address}.`,
   answersUnread: 'Las respuestas a esta dirección no se leen.',
-  foot: (number) => `Informe ${number}. Enviado con Plumbline.`,
+  foot: (number) => `${number === null ? '' : `Informe ${number}. `}Enviado con Plumbline.`,
 }
 
 export const REPORT_MAIL_WORDS: Readonly<Record<ReportLanguage, ReportMailWords>> = {

@@ -9,59 +9,82 @@ export interface ReportMail {
   /** As typed, line ends as LF. */
   letter: string
   inspector: { name: string; company: string; phone: string }
-  property: { street: string; place: string }
+  property: { street: string; city: string; state: string; zip: string }
+  /** What the version says; null: of before contents were kept as they are now. */
+  told: ToldReport | null
+  /** Where answers go; null: nowhere. */
+  replyTo: string | null
+  /** Null: it is not made yet, and this is a look at the mail beforehand. */
+  made: MadeMail | null
+}
+
+/** What only a finished version has. */
+interface MadeMail {
   report: { number: string; fileName: string; bytes: number; pages: number | null }
   isAttached: boolean
   /** To the file, with the last day that it works on. */
   link: { url: string; until: string }
   /** The same report in another language, with its link; null: there is none. */
   translated: { fileName: string; url: string } | null
-  /** What the version says; null: of before contents were kept as they are now. */
-  told: ToldReport | null
   /** Where anybody may ask about the file by the version's code. */
   verify: { code: string; url: string }
-  /** Where answers go; null: nowhere. */
-  replyTo: string | null
 }
 
 export type ToldReport = Pick<ReportContent, 'language' | 'levels' | 'total' | 'top' | 'gaps' | 'inspectedOn'>
 
 /** Around the inspector's letter it speaks the language of the report. */
 export function renderReportMail(mail: ReportMail): RenderedMail {
-  const { letter, report, replyTo } = mail
-  const language = mail.told?.language ?? 'en'
+  const { letter, replyTo, made, told } = mail
+  const language = told?.language ?? 'en'
   const words = REPORT_MAIL_WORDS[language]
   const street = unlinked(mail.property.street)
+  const city = unlinked(mail.property.city)
   const inspector = {
     name: unlinked(mail.inspector.name),
     company: unlinked(mail.inspector.company),
     phone: unlinked(mail.inspector.phone),
   }
   const typed = letter.trim() === '' ? words.letter(street) : letter
-  const who = [inspector.name, inspector.phone].filter((part) => part !== '').join(', ')
+  const who = joined([inspector.name, inspector.phone], ', ')
   const answers = replyTo ? words.answersGo(replyTo) : words.answersUnread
   return renderMail({
     language,
-    subject: words.subject([street, unlinked(mail.property.place)].filter((part) => part !== '').join(', ')),
+    subject: words.subject(joined([street, city], ', ')),
     preview: previewOf(mail, words),
     sender: inspector.company || inspector.name,
     blocks: [
       { kind: 'title', text: street },
-      ...noteOf([unlinked(mail.property.place), inspectedText(mail.told, words)]),
+      ...noteOf([placeOf(mail.property), inspectedText(told, words)]),
       ...paragraphsOf(typed),
-      ...(mail.told ? toldBlocks(mail.told, words) : []),
-      { kind: 'wide', label: words.open, url: mail.link.url },
-      { kind: 'note', text: wayText(mail, words) },
-      ...translatedBlocks(mail, words),
-      { kind: 'rule' },
-      { kind: 'verify', words: words.verify, code: showVerifyCode(mail.verify.code), url: mail.verify.url },
+      ...(told ? toldBlocks(told, words) : []),
+      { kind: 'wide', label: words.open, url: made?.link.url ?? '' },
+      ...(made ? madeBlocks(made, words) : []),
     ],
-    footer: `${who}. ${answers} ${words.foot(report.number)}`,
+    footer: `${who}. ${answers} ${words.foot(made?.report.number ?? null)}`,
   })
 }
 
+function madeBlocks(made: MadeMail, words: ReportMailWords): MailBlock[] {
+  const { code, url } = made.verify
+  return [
+    { kind: 'note', text: wayText(made, words) },
+    ...translatedBlocks(made, words),
+    { kind: 'rule' },
+    { kind: 'verify', words: words.verify, code: showVerifyCode(code), url },
+  ]
+}
+
+/** `Austin, TX 78704`, whatever of it is known. */
+function placeOf({ city, state, zip }: ReportMail['property']): string {
+  return unlinked(joined([city, joined([state, zip], ' ')], ', '))
+}
+
+function joined(parts: readonly string[], by: string): string {
+  return parts.filter((part) => part !== '').join(by)
+}
+
 /** One button leads on; the second file is attached beside the first, or linked in a line of its own. */
-function translatedBlocks({ translated, isAttached }: ReportMail, words: ReportMailWords): MailBlock[] {
+function translatedBlocks({ translated, isAttached }: MadeMail, words: ReportMailWords): MailBlock[] {
   if (!translated) return []
   const { fileName, url } = translated
   const text = isAttached ? words.translationAttached(fileName) : words.translationLinked(url)
@@ -69,7 +92,7 @@ function translatedBlocks({ translated, isAttached }: ReportMail, words: ReportM
 }
 
 function noteOf(parts: readonly string[]): MailBlock[] {
-  const text = parts.filter((part) => part !== '').join(' · ')
+  const text = joined(parts, ' · ')
   return text === '' ? [] : [{ kind: 'note', text }]
 }
 
@@ -77,8 +100,8 @@ function inspectedText(told: ToldReport | null, words: ReportMailWords): string 
   return told?.inspectedOn ? words.inspected(told.inspectedOn) : ''
 }
 
-function previewOf({ told, isAttached }: ReportMail, words: ReportMailWords): string {
-  const way = isAttached ? words.attached : words.ready
+function previewOf({ told, made }: ReportMail, words: ReportMailWords): string {
+  const way = made?.isAttached ? words.attached : words.ready
   const [severest] = told?.levels.filter(({ count }) => count > 0) ?? []
   return severest ? `${way}: ${severest.count} ${severest.word}` : way
 }
@@ -131,7 +154,7 @@ function actionText(trade: string | null, action: string | null): string {
   return [who, action].filter(Boolean).join(' ')
 }
 
-function wayText({ report, isAttached, link }: ReportMail, words: ReportMailWords): string {
+function wayText({ report, isAttached, link }: MadeMail, words: ReportMailWords): string {
   const facts = words.facts(report.pages, (report.bytes / 1024 / 1024).toFixed(1))
   return isAttached ? words.isAttached(report.fileName, facts, link.until) : words.isLinked(facts, link.until)
 }
@@ -150,7 +173,11 @@ function spanishSample(): ReportMail {
     language: 'es' as const,
     inspectedOn: '29 de octubre de 2026',
   }
-  return { ...sample, told, link: { ...sample.link, until: '21 de diciembre de 2026' } }
+  const made = sample.made && {
+    ...sample.made,
+    link: { ...sample.made.link, until: '21 de diciembre de 2026' },
+  }
+  return { ...sample, told, made }
 }
 
 const level = (key: ReportContent['levels'][number]['key'], word: string, count: number) => ({
@@ -182,16 +209,19 @@ function sampleOf(isAttached: boolean): ReportMail {
   return {
     letter: 'Hello Rosa,\n\nThe report of your new house is ready. Call me with any question.\n\nIda Plumb',
     inspector: { name: 'Ida Plumb', company: 'Plumb Inspections', phone: '+1 512 555 0123' },
-    property: { street: '99 Gable Road', place: 'Austin, TX 78704' },
-    report: {
-      number: '7KMQ-42D-2',
-      fileName: 'Rosa Vega, 99 Gable Road.pdf',
-      bytes: isAttached ? 2_300_000 : 9_400_000,
-      pages: 28,
+    property: { street: '99 Gable Road', city: 'Austin', state: 'TX', zip: '78704' },
+    made: {
+      report: {
+        number: '7KMQ-42D-2',
+        fileName: 'Rosa Vega, 99 Gable Road.pdf',
+        bytes: isAttached ? 2_300_000 : 9_400_000,
+        pages: 28,
+      },
+      isAttached,
+      translated: null,
+      link: { url: 'https://reports.example.test/files/x', until: 'December 21, 2026' },
+      verify: { code: '7K3M2XQF9RTB', url: 'https://reports.example.test/verify' },
     },
-    isAttached,
-    translated: null,
-    link: { url: 'https://reports.example.test/files/x', until: 'December 21, 2026' },
     told: {
       language: 'en',
       total: 23,
@@ -233,7 +263,6 @@ function sampleOf(isAttached: boolean): ReportMail {
         },
       },
     },
-    verify: { code: '7K3M2XQF9RTB', url: 'https://reports.example.test/verify' },
     replyTo: 'ida@example.test',
   }
 }

@@ -92,7 +92,7 @@ export async function storeFiles(
 const NAME_MAX = 120
 
 /** The name to save it under: whose house, and which; of a second file in which language, too. */
-function fileNameOf({ input: { client }, languages }: ReportDraft, language: ReportLanguage): string {
+export function fileNameOf({ input: { client }, languages }: ReportDraft, language: ReportLanguage): string {
   const name = `${client.name}, ${client.address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
   const short = name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()
   return language === languages[0] ? `${short}.pdf` : `${short} (${LANGUAGE_NAMES[language]}).pdf`

@@ -12,6 +12,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { KeptContent, ReportContents } from './report-contents.ts'
 import { createdDateOf } from './report-dates.ts'
 import { type Appendices, type DraftOf, fingerprintOf } from './report-draft.ts'
+import { type NextReport, nextReport } from './report-next.ts'
 import { versionName } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
@@ -79,6 +80,8 @@ export interface ReportVersions {
   translation(db: Queryable, reportId: number): Promise<{ key: string; name: string; bytes: number } | null>
   /** What a version says; null where nothing is kept of it, or in the first format. */
   told(db: Queryable, reportId: number): Promise<IssuedReport | null>
+  /** What a mail would bring now. Fails with 404 for another owner's inspection. */
+  next(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<NextReport>
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
 }
@@ -179,6 +182,8 @@ export function reportVersions(deps: {
       const content = (await repo.findContent(db, reportId))?.content
       return content?.format === REPORT_FORMAT ? content : null
     },
+
+    next: (db, scope, inspectionId, wish) => nextReport(db, deps.draftOf, scope, inspectionId, wish),
 
     filesOf: finishedReports,
   }

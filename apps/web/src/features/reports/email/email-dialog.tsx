@@ -172,12 +172,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
       <div ref={body} className={classes.body} onKeyDown={onKeyDown}>
         <SendCheck lines={lines} onRetrySending={onRetrySending} />
         {isPreview ? (
-          <EmailPreview
-            report={report}
-            letter={{ ...letter, text }}
-            newest={newest}
-            appendices={appendices}
-          />
+          <EmailPreview report={report} letter={{ ...letter, text }} appendices={appendices} />
         ) : (
           <EmailFields
             report={report}

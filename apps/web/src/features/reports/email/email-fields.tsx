@@ -95,7 +95,12 @@ export function EmailFields(props: EmailFieldsProps) {
         </p>
       </div>
       <div className={classes.attachment}>
-        <AttachmentLine nextName={nextFileName(report)} newest={props.newest} appendices={props.appendices} />
+        <AttachmentLine
+          inspectionId={report.inspection.id}
+          nextName={nextFileName(report)}
+          newest={props.newest}
+          appendices={props.appendices}
+        />
         <AppendixChoice appendices={props.appendices} onChange={props.onAppendices} />
       </div>
     </>

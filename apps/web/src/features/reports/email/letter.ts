@@ -33,16 +33,11 @@ function signature(inspector: Account, phone: string): string {
   return [nameOf(inspector), companyOf(inspector), phone].filter((line) => line !== '').join('\n')
 }
 
-export function nameOf({ first_name, last_name }: Account): string {
+function nameOf({ first_name, last_name }: Account): string {
   return `${first_name} ${last_name}`.trim()
 }
 
 /** Company info begins with the company's name; '' where there is none. */
-export function companyOf({ company_info }: Account): string {
+function companyOf({ company_info }: Account): string {
   return company_info.split('\n')[0]?.trim() ?? ''
-}
-
-/** How the mail names the property, in its subject too. */
-export function placeOf({ address, city }: CheckedReport['property']): string {
-  return [address, city].filter((part) => part !== '').join(', ')
 }
