@@ -19,6 +19,7 @@ import {
 } from '#web/features/reports/email/letter-draft.ts'
 import { addTyped } from '#web/features/reports/email/recipients-field.tsx'
 import { SendCheck } from '#web/features/reports/email/send-check.tsx'
+import { useLetterReport } from '#web/features/reports/email/use-letter-report.ts'
 import { useSendReport } from '#web/features/reports/email/use-send-report.ts'
 import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
@@ -53,7 +54,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
   const { client } = report
   const navigate = useNavigate()
   const body = useRef<HTMLDivElement>(null)
-  const prepared = prepareLetter(report, report.user)
+  const prepared = prepareLetter(report, report.user, useLetterReport(report.inspection.id))
   const [letter, setLetter] = useState(kept ?? NO_DRAFT)
   const [isRestored, setIsRestored] = useState(kept !== null)
   const [isPreview, setIsPreview] = useState(false)

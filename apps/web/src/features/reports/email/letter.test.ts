@@ -1,8 +1,10 @@
 // The prepared letter says what is known and nothing else.
 import type { Account } from '@plumbline/contract/account'
 import { expect, test } from 'vitest'
-import { prepareLetter } from '#web/features/reports/email/letter.ts'
+import { prepareLetter, UNKNOWN_REPORT } from '#web/features/reports/email/letter.ts'
 import type { CheckedReport } from '#web/features/reports/report-check.ts'
+
+const WITH_SUMMARY = { language: 'en', hasSummary: true } as const
 
 const inspector: Account = {
   id: 1,
@@ -97,7 +99,7 @@ function report(startDate: string | null, summary: CheckedReport['summary']): Ch
 
 test('names client, house, day, what to read first, and who writes', () => {
   const summary = [finding('Safety issue'), finding('Repair'), finding('Safety issue')]
-  expect(prepareLetter(report('2026-11-18', summary), inspector)).toBe(
+  expect(prepareLetter(report('2026-11-18', summary), inspector, WITH_SUMMARY)).toBe(
     [
       'Hello Priya Venkat,',
       'Here is the report of the home inspection at 71 W Ironwood Bluff on November 18, 2026. Please read the summary of findings first: 2 safety issues need attention soon.',
@@ -108,7 +110,11 @@ test('names client, house, day, what to read first, and who writes', () => {
 })
 
 test('what is not known is not spoken of', () => {
-  const letter = prepareLetter(report(null, []), { ...inspector, phone_number: ' ', company_info: '' })
+  const letter = prepareLetter(
+    report(null, []),
+    { ...inspector, phone_number: ' ', company_info: '' },
+    WITH_SUMMARY,
+  )
   expect(letter).toBe(
     [
       'Hello Priya Venkat,',
@@ -117,7 +123,31 @@ test('what is not known is not spoken of', () => {
       'Dana Reyes',
     ].join('\n\n'),
   )
-  expect(prepareLetter(report(null, [finding('Repair')]), inspector)).toContain(
+  expect(prepareLetter(report(null, [finding('Repair')]), inspector, WITH_SUMMARY)).toContain(
     'Please read the summary of findings first.\n',
   )
+})
+
+test('a summary that is not printed is not spoken of, nor one of which nobody knows', () => {
+  const findings = [finding('Safety issue')]
+  for (const of of [{ language: 'en', hasSummary: false } as const, UNKNOWN_REPORT]) {
+    const letter = prepareLetter(report(null, findings), inspector, of)
+    expect(letter).toContain('Please read “What matters most” first: 1 safety issue needs attention soon.')
+    expect(letter).not.toMatch(/summary/i)
+  }
+})
+
+test('of a report in Spanish it is in Spanish', () => {
+  const findings = [finding('Safety issue'), finding('Safety issue')]
+  const of = { language: 'es', hasSummary: true } as const
+  expect(prepareLetter(report('2026-11-18', findings), inspector, of)).toBe(
+    [
+      'Hola, Priya Venkat:',
+      'Aquí está el informe de la inspección de la vivienda en 71 W Ironwood Bluff, hecha el 18 de noviembre de 2026. Por favor, lea primero el resumen de hallazgos: 2 peligros requieren atención pronto.',
+      'Si algo no está claro, responda a este correo o llámeme.',
+      'Dana Reyes\nReyes Inspections\n+1 520 555 0100',
+    ].join('\n\n'),
+  )
+  const without = prepareLetter(report(null, [finding('Repair')]), inspector, { ...of, hasSummary: false })
+  expect(without).toContain('Por favor, lea primero «Lo más importante».')
 })
