@@ -99,7 +99,11 @@ export function emailComposing(deps: EmailComposingDeps): EmailComposing {
       report: { number: report.number, fileName: name, bytes, pages: report.pages },
       isAttached,
       link: { url: linkFor(report.file), until },
-      translated: translation && { fileName: translation.name, url: linkFor(translation) },
+      translated: translation && {
+        fileName: translation.name,
+        url: linkFor(translation),
+        language: translation.language,
+      },
       verify: { code: report.code, url: `${deps.publicUrl}/verify` },
     }
     return { ...around, rendered: renderReportMail({ ...mail, told, made }), files, isAttached }

@@ -14,6 +14,7 @@ export interface ReportMailWords {
   facts(pages: number | null, megabytes: string): string
   isAttached(file: string, facts: string, until: string): string
   isLinked(facts: string, until: string): string
+  /** Of the other file where that one is in these words' language: who reads it is told in it. */
   translationAttached(file: string): string
   translationLinked(url: string): string
   /** Before the code and before the address where it is looked up. */
@@ -37,8 +38,8 @@ const english: ReportMailWords = {
     `The PDF is attached: ${file}, ${facts}. The button opens the same file until ${until}.`,
   isLinked: (facts, until) =>
     `The report (${facts}) is too large to attach, so this is a link to it. It works until ${until}.`,
-  translationAttached: (file) => `The same report in the other language is attached: ${file}.`,
-  translationLinked: (url) => `The same report in the other language: ${url}`,
+  translationAttached: (file) => `The same report in English is attached: ${file}.`,
+  translationLinked: (url) => `The same report in English: ${url}`,
   verify: ['Is a copy genuine? Enter', 'at'],
   answersGo: (address) => `Answers to this mail go to ${address}.`,
   answersUnread: 'Answers to this address are not read.',
@@ -59,8 +60,8 @@ const spanish: ReportMailWords = {
     `El PDF está adjunto: ${file}, ${facts}. El botón abre el mismo archivo hasta el ${until}.`,
   isLinked: (facts, until) =>
     `El informe (${facts}) es demasiado grande para adjuntarlo; por eso este enlace lleva a él. Funciona hasta el ${until}.`,
-  translationAttached: (file) => `El mismo informe en el otro idioma está adjunto: ${file}.`,
-  translationLinked: (url) => `El mismo informe en el otro idioma: ${url}`,
+  translationAttached: (file) => `El mismo informe en español está adjunto: ${file}.`,
+  translationLinked: (url) => `El mismo informe en español: ${url}`,
   verify: ['¿Es auténtica una copia? Escriba', 'en'],
   answersGo: (address) => `Las respuestas a este correo llegan a ${address}.`,
   answersUnread: 'Las respuestas a esta dirección no se leen.',

@@ -27,6 +27,17 @@ test('that of an English one is as it was', () => {
     expect(mail?.text).toContain(action)
 })
 
+test('who reads the other language is told of its file in it', () => {
+  const attached = textOf('report-both')
+  const spanish = 'El mismo informe en español está adjunto: Rosa Vega, 99 Gable Road (español).pdf.'
+  expect(attached?.text).toContain(`until December 21, 2026.\n\n${spanish}\n\n`)
+  expect(attached?.html).toContain(`<span lang="es">${spanish}</span>`)
+  expect(textOf('report-both-links')?.text).toContain(
+    'El mismo informe en español: https://reports.example.test/files/y',
+  )
+  expect(attached?.text).not.toContain('other language')
+})
+
 test('each language says all that the other says', () => {
   const { en, es } = REPORT_MAIL_WORDS
   const said = (words: typeof en) =>

@@ -1,7 +1,7 @@
 // The mail that brings a client the report: the inspector's letter, what matters most, the report attached or linked.
 import { showVerifyCode } from '@plumbline/contract/verify-code'
 import { signBehind } from '@plumbline/domain/report/action'
-import type { ReportContent } from '@plumbline/domain/report/content'
+import type { ReportContent, ReportLanguage } from '@plumbline/domain/report/content'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 import { REPORT_MAIL_WORDS, type ReportMailWords } from './report-mail-words.ts'
 
@@ -25,7 +25,7 @@ interface MadeMail {
   /** To the file, with the last day that it works on. */
   link: { url: string; until: string }
   /** The same report in another language, with its link; null: there is none. */
-  translated: { fileName: string; url: string } | null
+  translated: { fileName: string; url: string; language: ReportLanguage } | null
   /** Where anybody may ask about the file by the version's code. */
   verify: { code: string; url: string }
 }
@@ -68,7 +68,7 @@ function madeBlocks(made: MadeMail, words: ReportMailWords): MailBlock[] {
   const { code, url } = made.verify
   return [
     { kind: 'note', text: wayText(made, words) },
-    ...translatedBlocks(made, words),
+    ...translatedBlocks(made),
     { kind: 'rule' },
     { kind: 'verify', words: words.verify, code: showVerifyCode(code), url },
   ]
@@ -84,11 +84,12 @@ function joined(parts: readonly string[], by: string): string {
 }
 
 /** One button leads on; the second file is attached beside the first, or linked in a line of its own. */
-function translatedBlocks({ translated, isAttached }: MadeMail, words: ReportMailWords): MailBlock[] {
+function translatedBlocks({ translated, isAttached }: MadeMail): MailBlock[] {
   if (!translated) return []
-  const { fileName, url } = translated
+  const { fileName, url, language } = translated
+  const words = REPORT_MAIL_WORDS[language]
   const text = isAttached ? words.translationAttached(fileName) : words.translationLinked(url)
-  return [{ kind: 'note', text }]
+  return [{ kind: 'note', text, language }]
 }
 
 function noteOf(parts: readonly string[]): MailBlock[] {
@@ -159,10 +160,12 @@ function wayText({ report, isAttached, link }: MadeMail, words: ReportMailWords)
   return isAttached ? words.isAttached(report.fileName, facts, link.until) : words.isLinked(facts, link.until)
 }
 
-/** Both ways that a report goes out, and of a Spanish one, with made-up data, to look at. */
+/** Both ways that a report goes out, of one in two languages too, and of a Spanish one, with made-up data, to look at. */
 export const REPORT_MAIL_PREVIEWS = [
   { name: 'report', render: () => renderReportMail(sampleOf(true)) },
   { name: 'report-link', render: () => renderReportMail(sampleOf(false)) },
+  { name: 'report-both', render: () => renderReportMail(translatedSample(true)) },
+  { name: 'report-both-links', render: () => renderReportMail(translatedSample(false)) },
   { name: 'report-spanish', render: () => renderReportMail(spanishSample()) },
 ]
 
@@ -178,6 +181,16 @@ function spanishSample(): ReportMail {
     link: { ...sample.made.link, until: '21 de diciembre de 2026' },
   }
   return { ...sample, told, made }
+}
+
+function translatedSample(isAttached: boolean): ReportMail {
+  const sample = sampleOf(isAttached)
+  const translated = {
+    fileName: 'Rosa Vega, 99 Gable Road (español).pdf',
+    url: 'https://reports.example.test/files/y',
+    language: 'es' as const,
+  }
+  return { ...sample, made: sample.made && { ...sample.made, translated } }
 }
 
 const level = (key: ReportContent['levels'][number]['key'], word: string, count: number) => ({

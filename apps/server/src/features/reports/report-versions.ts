@@ -77,7 +77,10 @@ export interface ReportVersions {
   /** What a finished version says. Fails with 404 for another inspector's, and for one that is not made. */
   content(tx: Queryable, scope: OfOwner, reportId: number): Promise<KeptContent>
   /** The second file of a version; null where it has one alone. */
-  translation(db: Queryable, reportId: number): Promise<{ key: string; name: string; bytes: number } | null>
+  translation(
+    db: Queryable,
+    reportId: number,
+  ): Promise<{ language: ReportLanguage; key: string; name: string; bytes: number } | null>
   /** What a version says; null where nothing is kept of it, or in the first format. */
   told(db: Queryable, reportId: number): Promise<IssuedReport | null>
   /** What a mail would bring now. Fails with 404 for another owner's inspection. */
@@ -175,7 +178,9 @@ export function reportVersions(deps: {
 
     translation: async (db, reportId) => {
       const file = await repo.translationOf(db, reportId)
-      return file ? { key: file.file_key, name: file.file_name, bytes: file.bytes } : null
+      if (!file) return null
+      const { language, file_key: key, file_name: name, bytes } = file
+      return { language, key, name, bytes }
     },
 
     told: async (db, reportId) => {

@@ -266,7 +266,7 @@ export function translationsOfInspection(tx: Queryable, inspectionId: number) {
 export function translationOf(tx: Queryable, reportId: number) {
   return tx
     .selectFrom('report_translations')
-    .select(['file_key', 'file_name', 'bytes'])
+    .select(['language', 'file_key', 'file_name', 'bytes'])
     .where('report_id', '=', reportId)
     .executeTakeFirst()
 }

@@ -20,8 +20,8 @@ export type MailBlock =
   | { kind: 'button' | 'wide'; label: string; url: string }
   /** A code to type in, large. */
   | { kind: 'code'; code: string }
-  /** In smaller letters. */
-  | { kind: 'note'; text: string }
+  /** In smaller letters; its language is named where it is not that of the mail (BCP 47). */
+  | { kind: 'note'; text: string; language?: string }
   | { kind: 'rule' }
 
 /** Of the level that a finding has. */
@@ -108,8 +108,9 @@ function fill(template: string, parts: Record<string, string>): string {
 function partsOf(block: MailBlock): Record<string, string> {
   switch (block.kind) {
     case 'paragraph':
-    case 'note':
       return { lines: linesOf(block.text) }
+    case 'note':
+      return { lines: inLanguage(linesOf(block.text), block.language) }
     case 'facts':
       return { rows: block.facts.map(rowOf).join('') }
     case 'title':
@@ -205,6 +206,10 @@ function verifyRow({ words: [before, between], code, url }: MailBlock & { kind: 
 function rowOf({ name, value }: { name: string; value: string }): string {
   const cell = 'style="padding: 2px 16px 2px 0; vertical-align: top;"'
   return `<tr><td ${cell}>${escapeHtml(name)}</td><td ${cell}>${linesOf(value)}</td></tr>`
+}
+
+function inLanguage(html: string, language: string | undefined): string {
+  return language === undefined ? html : `<span lang="${escapeHtml(language)}">${html}</span>`
 }
 
 function linesOf(text: string): string {
