@@ -8,6 +8,8 @@ export interface ReportMailWords {
   attached: string
   ready: string
   inspected(day: string): string
+  /** Of what was not inspected. */
+  whichAndWhy: string
   mattersMost: string
   open: string
   /** `28 pages, 2.2 MB` */
@@ -31,6 +33,7 @@ const english: ReportMailWords = {
   attached: 'Your inspection report is attached',
   ready: 'Your inspection report is ready to download',
   inspected: (day) => `inspected ${day}`,
+  whichAndWhy: 'Page 2 says which and why.',
   mattersMost: 'What matters most',
   open: 'Open the report',
   facts: (pages, megabytes) => [...(pages === null ? [] : [`${pages} pages`]), `${megabytes} MB`].join(', '),
@@ -52,6 +55,7 @@ const spanish: ReportMailWords = {
   attached: 'Su informe de inspección está adjunto',
   ready: 'Su informe de inspección está listo para descargar',
   inspected: (day) => `inspeccionada el ${day}`,
+  whichAndWhy: 'La página 2 dice cuáles y por qué.',
   mattersMost: 'Lo más importante',
   open: 'Abrir el informe',
   facts: (pages, megabytes) =>

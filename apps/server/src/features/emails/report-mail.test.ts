@@ -1,9 +1,15 @@
 // The mail around the inspector's letter, in the language of the report.
 import { expect, test } from 'vitest'
-import { REPORT_MAIL_PREVIEWS } from './report-mail.ts'
+import { REPORT_MAIL_PREVIEWS, renderReportMail, sampleOf, type ToldReport } from './report-mail.ts'
 import { REPORT_MAIL_WORDS } from './report-mail-words.ts'
 
 const textOf = (name: string) => REPORT_MAIL_PREVIEWS.find((preview) => preview.name === name)?.render()
+
+function renderWith(gaps: Partial<ToldReport['gaps']>) {
+  const { told, ...mail } = sampleOf(true)
+  if (!told) throw new Error('the sample says something')
+  return renderReportMail({ ...mail, told: { ...told, gaps: { ...told.gaps, ...gaps } } })
+}
 
 test('the mail of a Spanish report has none of our English words', () => {
   const mail = textOf('report-spanish')
@@ -36,6 +42,34 @@ test('who reads the other language is told of its file in it', () => {
     'El mismo informe en español: https://reports.example.test/files/y',
   )
   expect(attached?.text).not.toContain('other language')
+})
+
+test('what was not inspected leads in bold to the page that says why', () => {
+  const lead = '4 parts could not be inspected,'
+  const rest = 'among them the cooling system. Page 2 says which and why.'
+  expect(textOf('report')?.text).toContain(`\n\n${lead} ${rest}\n\n`)
+  expect(textOf('report')?.html).toContain(`<b>${lead}</b> ${rest}`)
+  expect(textOf('report-spanish')?.text).toContain('La página 2 dice cuáles y por qué.')
+})
+
+test('of a house of which all was inspected, no page is named', () => {
+  const whole = {
+    items: [],
+    cover: { lead: 'Every part in scope was inspected.', text: '' },
+    completeness: { lead: 'Not complete:', text: 'Plumbing was left open.', isComplete: false },
+  }
+  const { html, text } = renderWith(whole)
+  expect(text).toContain(
+    '\n\nEvery part in scope was inspected.\n\nNot complete: Plumbing was left open.\n\n',
+  )
+  expect(html).toContain('<b>Not complete:</b> Plumbing was left open.')
+  expect(text).not.toContain('Page 2')
+})
+
+test('the house is named with state and ZIP, the day with it', () => {
+  expect(textOf('report')?.text).toMatch(
+    /^99 Gable Road\n\nAustin, TX 78704 · inspected October 29, 2026\n\n/,
+  )
 })
 
 test('each language says all that the other says', () => {

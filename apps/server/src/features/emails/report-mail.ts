@@ -117,8 +117,9 @@ function paragraphsOf(letter: string): MailBlock[] {
 
 /** How many of which level, what was not inspected, the few that matter; of no finding one sentence. */
 function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailWords): MailBlock[] {
-  const missed: MailBlock = { kind: 'paragraph', text: missedText(gaps) }
-  if (total === 0) return [...top.conclusion.map((text): MailBlock => ({ kind: 'paragraph', text })), missed]
+  const missed = missedBlocks(gaps, words)
+  if (total === 0)
+    return [...top.conclusion.map((text): MailBlock => ({ kind: 'paragraph', text })), ...missed]
   const levelWords = new Map(levels.map(({ key, word }) => [key, word]))
   const findings = top.findings.map(({ level, title, trade, action, when }) => ({
     tone: level,
@@ -129,7 +130,7 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
   }))
   return [
     { kind: 'counts', counts: levels.map(({ key, word, count }) => ({ tone: key, word, count })) },
-    missed,
+    ...missed,
     ...(findings.length > 0
       ? ([
           { kind: 'heading', text: words.mattersMost },
@@ -140,13 +141,20 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
 }
 
 /** A report that is not complete says so here, too. */
-function missedText({ cover, completeness }: ReportContent['gaps']): string {
-  const said = completeness.isComplete ? [cover] : [cover, completeness]
-  return said
-    .map(({ lead, text }) => [lead, text].filter((part) => part !== '').join(' '))
-    .filter((text) => text !== '')
-    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-    .join(' ')
+function missedBlocks(
+  { items, cover, completeness }: ReportContent['gaps'],
+  words: ReportMailWords,
+): MailBlock[] {
+  // The page behind the cover names them all.
+  const isMissed = items.length > 0 && cover.text !== ''
+  const missed = isMissed ? { ...cover, text: `${ended(cover.text)} ${words.whichAndWhy}` } : cover
+  return [missed, ...(completeness.isComplete ? [] : [completeness])].map(({ lead, text }) =>
+    text === '' ? { kind: 'paragraph', text: ended(lead) } : { kind: 'paragraph', lead, text: ended(text) },
+  )
+}
+
+function ended(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }
 
 /** `Licensed electrician: replace the panel` */
@@ -218,7 +226,7 @@ const finding = (
   photo: null,
 })
 
-function sampleOf(isAttached: boolean): ReportMail {
+export function sampleOf(isAttached: boolean): ReportMail {
   return {
     letter: 'Hello Rosa,\n\nThe report of your new house is ready. Call me with any question.\n\nIda Plumb',
     inspector: { name: 'Ida Plumb', company: 'Plumb Inspections', phone: '+1 512 555 0123' },
@@ -266,7 +274,16 @@ function sampleOf(isAttached: boolean): ReportMail {
         ],
       },
       gaps: {
-        items: [],
+        items: [
+          {
+            section: 6,
+            component: 'Cooling',
+            part: 'Cooling',
+            answer: 'Not tested',
+            reason: 'too cold outside',
+            isWhole: true,
+          },
+        ],
         count: '4 parts in 2 components',
         cover: { lead: '4 parts could not be inspected,', text: 'among them the cooling system.' },
         completeness: {

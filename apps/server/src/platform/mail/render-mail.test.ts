@@ -97,3 +97,11 @@ test('what people type is never HTML, nor a place to fill', () => {
   expect(html.match(/&lt;script&gt;/g)).toHaveLength(10)
   expect(html).toContain('{{footer}} $&amp;')
 })
+
+test('in the dark the rule is no bright line, and who writes is as strong as the letter', () => {
+  const { html } = renderMail(content())
+  const dark = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?\}\s*)\}/.exec(html)?.[1] ?? ''
+  expect(dark).toContain('.line p { border-color: #44403A !important; }')
+  expect(html).toMatch(/class="line"[^>]*>\s*<p\s+style="border-top/)
+  expect(html).toMatch(/class="text"[^>]*>\s*<div[^>]*font-weight:700[^>]*>Plumb Inspections</)
+})

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type MailBlock =
-  /** Plain text; its line breaks are kept. */
-  | { kind: 'paragraph'; text: string }
+  /** Plain text, its line breaks kept; the words that lead in are bold. */
+  | { kind: 'paragraph'; text: string; lead?: string }
   /** What the mail is about, large. */
   | { kind: 'title'; text: string }
   /** Above a list. */
@@ -108,7 +108,7 @@ function fill(template: string, parts: Record<string, string>): string {
 function partsOf(block: MailBlock): Record<string, string> {
   switch (block.kind) {
     case 'paragraph':
-      return { lines: linesOf(block.text) }
+      return { lines: ledHtml(block) }
     case 'note':
       return { lines: inLanguage(linesOf(block.text), block.language) }
     case 'facts':
@@ -135,6 +135,7 @@ function partsOf(block: MailBlock): Record<string, string> {
 function textOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
+      return [block.lead ?? '', block.text].filter((part) => part !== '').join(' ')
     case 'note':
       return block.text
     case 'facts':
@@ -206,6 +207,11 @@ function verifyRow({ words: [before, between], code, url }: MailBlock & { kind: 
 function rowOf({ name, value }: { name: string; value: string }): string {
   const cell = 'style="padding: 2px 16px 2px 0; vertical-align: top;"'
   return `<tr><td ${cell}>${escapeHtml(name)}</td><td ${cell}>${linesOf(value)}</td></tr>`
+}
+
+function ledHtml({ lead = '', text }: { lead?: string; text: string }): string {
+  const bold = lead === '' ? '' : `<b>${linesOf(lead)}</b>`
+  return [bold, linesOf(text)].filter((part) => part !== '').join(' ')
 }
 
 function inLanguage(html: string, language: string | undefined): string {
