@@ -69,6 +69,41 @@ test('the settings of reports are saved, and said where they are wrong', async (
     expect((await settings()).signature_image).toContain('/signature.jpg')
   })
 
+  await test.step('a stray dot is no signature, and what is there stays until another is drawn', async () => {
+    const before = (await settings()).signature_image
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Signature' }).selectOption('Drawn here')
+    await expect(page.getByAltText('Your signature as it is')).toBeVisible()
+    await expect(page.getByText('it stays unless you draw another below.')).toBeVisible()
+    await page.getByRole('img', { name: /^Sign here/ }).click({ position: { x: 60, y: 60 } })
+    await save(page).click()
+    await expect(page.getByText(REPORT_SETTINGS_TEXT.drawLarger)).toBeVisible()
+    await expect(page).toHaveURL('/my-account/reports')
+    expect((await settings()).signature_image).toBe(before)
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await violationsOf(page, `signature, ${width}, ${colorScheme}`)).toEqual([])
+      if (process.env.E2E_SHOTS)
+        await page.screenshot({
+          path: `${process.env.E2E_SHOTS}/signature-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+    }
+    await expect(page.getByText('it stays unless you draw another below.')).toBeVisible()
+    await sign(page)
+    await expect(page.getByText('It is replaced when you save.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText(REPORT_SETTINGS_TEXT.drawLarger)).toBeHidden()
+    await save(page).click()
+    await expect(page).toHaveURL('/my-account')
+    expect((await settings()).signature_image).toBe(before)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
   await test.step('a save of another device is not overwritten unasked', async () => {
     await page.getByRole('link', { name: 'Reports', exact: true }).click()
     await expect(page.getByAltText('Picture of your signature as it is')).toBeVisible()

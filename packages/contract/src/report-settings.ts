@@ -12,6 +12,8 @@ export const REPORT_SETTINGS_TEXT = {
   typeName: 'Type your name as you sign',
   /** On `signature_image`. */
   drawSignature: 'Draw your signature or choose a picture of it',
+  /** On the pad, of a dot or a short stroke. */
+  drawLarger: 'This is too small for a signature: clear it and sign over most of the field',
   /** On `mail_megabytes`. */
   megabytes: 'A whole number from 7 to 25',
 } as const

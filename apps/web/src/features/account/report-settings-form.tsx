@@ -33,14 +33,11 @@ export function ReportSettingsForm({ settings }: { settings: ReportSettings }) {
   const form = useValidatedForm<SettingsValues>({
     schema: ReportSettingsFields,
     initialValues: valuesOf(settings),
-    extraChecks: ({ signature, signature_image }) =>
-      signature === 'picture' && signature_image === null && settings.signature_image === null
-        ? { signature_image: REPORT_SETTINGS_TEXT.drawSignature }
-        : {},
+    extraChecks: (values) => wrongSignature(values, settings.signature_image !== null),
   })
   const guard = useLeaveGuard(form.isDirty())
 
-  async function submit({ signature_image, ...fields }: SettingsValues) {
+  async function submit({ signature_image, signature_ink: _, ...fields }: SettingsValues) {
     try {
       await save.mutateAsync({
         ...fields,
@@ -97,4 +94,14 @@ export function ReportSettingsForm({ settings }: { settings: ReportSettings }) {
       <FootBar>{buttons}</FootBar>
     </>
   )
+}
+
+/** A stray dot is told of also where a signature is there: who drew it meant to sign. */
+function wrongSignature(
+  { signature, signature_image, signature_ink }: SettingsValues,
+  hasOne: boolean,
+): Record<string, string> {
+  if (signature !== 'picture' || signature_image !== null) return {}
+  if (signature_ink === 'small') return { signature_image: REPORT_SETTINGS_TEXT.drawLarger }
+  return hasOne ? {} : { signature_image: REPORT_SETTINGS_TEXT.drawSignature }
 }

@@ -1,5 +1,6 @@
 // The settings of all reports as the form holds them.
 import type { ReportSettings } from '@plumbline/contract/report-settings'
+import type { Ink } from '#web/features/account/signature-ink.ts'
 
 export interface SettingsValues
   extends Omit<ReportSettings, 'signature_image' | 'summary' | 'lists' | 'costs'>,
@@ -9,6 +10,8 @@ export interface SettingsValues
   costs: boolean
   /** A new picture; null: the one that is there stays. */
   signature_image: File | null
+  /** What the pad holds, which is not sent: the picture is. */
+  signature_ink: Ink
 }
 
 export function valuesOf(settings: ReportSettings): SettingsValues {
@@ -18,5 +21,6 @@ export function valuesOf(settings: ReportSettings): SettingsValues {
     lists: settings.lists === 1,
     costs: settings.costs === 1,
     signature_image: null,
+    signature_ink: 'none',
   }
 }

@@ -1,6 +1,6 @@
 // The box around what was drawn.
 import { expect, test } from 'vitest'
-import { boxOfInk } from './signature-ink.ts'
+import { boxOfInk, isTooSmall } from './signature-ink.ts'
 
 function pixels(width: number, height: number, ink: readonly [x: number, y: number][]) {
   const data = new Uint8ClampedArray(width * height * 4)
@@ -20,4 +20,16 @@ test('the box holds every stroke and nothing else', () => {
   ])
   expect(boxOfInk(drawn)).toEqual({ x: 2, y: 1, width: 5, height: 3 })
   expect(boxOfInk(pixels(8, 6, [[7, 5]]))).toEqual({ x: 7, y: 5, width: 1, height: 1 })
+})
+
+test('a dot, a comma and a flat stroke are too small to sign with; initials are not', () => {
+  const pad = { width: 1_200, height: 400 }
+  for (const [width, height] of [
+    [7, 7],
+    [40, 90],
+    [600, 9],
+  ] as const)
+    expect(isTooSmall({ width, height }, pad), `${width} × ${height}`).toBe(true)
+  expect(isTooSmall({ width: 160, height: 120 }, pad)).toBe(false)
+  expect(isTooSmall({ width: 900, height: 45 }, pad)).toBe(false)
 })

@@ -3,13 +3,20 @@
 /** Left around the ink, in pixels of the pad. */
 const MARGIN = 12
 
-/** The ink alone as a PNG file; null where there is none. */
-export async function pictureOfInk(canvas: HTMLCanvasElement): Promise<File | null> {
+/** What is less, of the width and of the height of the pad, is a stray dot or stroke: cut out, it would be a blot. */
+const LEAST = { width: 1 / 8, height: 1 / 10 }
+
+/** What a pad holds. */
+export type Ink = 'none' | 'small' | 'drawn'
+
+/** The ink alone as a PNG file; null where there is none, and where it is too small to sign with. */
+export async function pictureOfInk(canvas: HTMLCanvasElement): Promise<{ ink: Ink; file: File | null }> {
   const context = canvas.getContext('2d')
-  if (context === null) return null
+  if (context === null) return { ink: 'none', file: null }
   const { width, height } = canvas
   const box = boxOfInk(context.getImageData(0, 0, width, height))
-  if (box === null) return null
+  if (box === null) return { ink: 'none', file: null }
+  if (isTooSmall(box, canvas)) return { ink: 'small', file: null }
   const cut = document.createElement('canvas')
   cut.width = box.width + 2 * MARGIN
   cut.height = box.height + 2 * MARGIN
@@ -17,7 +24,17 @@ export async function pictureOfInk(canvas: HTMLCanvasElement): Promise<File | nu
   const blob = await new Promise<Blob | null>((resolve) => {
     cut.toBlob(resolve, 'image/png')
   })
-  return blob === null ? null : new File([blob], 'signature.png', { type: 'image/png' })
+  if (blob === null) return { ink: 'none', file: null }
+  return { ink: 'drawn', file: new File([blob], 'signature.png', { type: 'image/png' }) }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export function isTooSmall(box: Size, pad: Size): boolean {
+  return box.width < pad.width * LEAST.width || box.height < pad.height * LEAST.height
 }
 
 /** The smallest box that holds every pixel that is not clear; null where all are. */

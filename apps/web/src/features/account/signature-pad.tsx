@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useId, useRef, useState } from 'react'
-import { pictureOfInk } from '#web/features/account/signature-ink.ts'
+import { type Ink, pictureOfInk } from '#web/features/account/signature-ink.ts'
 import classes from './report-settings.module.css'
 
 /** Twice what the server keeps, so that lines stay smooth. */
@@ -11,16 +11,19 @@ const INK = '#1d1b16'
 const LINE_WIDTH = 7
 
 interface SignaturePadProps {
-  /** Called after each stroke with all that is drawn; null: the pad is empty again. */
-  onDrawn: (file: File | null) => void
+  /** Called after each stroke with all that is drawn, and when the pad is empty again; no file: nothing to sign with. */
+  onDrawn: (ink: Ink, file: File | null) => void
+  /** The address of the signature that is there until another is drawn. */
+  current: string | null
   error: string | null
 }
 
-export function SignaturePad({ onDrawn, error }: SignaturePadProps) {
+export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
   const [isEmpty, setEmpty] = useState(true)
+  const [ink, setInk] = useState<Ink>('none')
 
   function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
     const box = currentTarget.getBoundingClientRect()
@@ -48,17 +51,33 @@ export function SignaturePad({ onDrawn, error }: SignaturePadProps) {
     if (last.current === null || canvas.current === null) return
     last.current = null
     setEmpty(false)
-    onDrawn(await pictureOfInk(canvas.current))
+    const drawn = await pictureOfInk(canvas.current)
+    tell(drawn.ink, drawn.file)
+  }
+
+  function tell(drawn: Ink, file: File | null) {
+    setInk(drawn)
+    onDrawn(drawn, file)
   }
 
   function clear() {
     canvas.current?.getContext('2d')?.clearRect(0, 0, SIZE.width, SIZE.height)
     setEmpty(true)
-    onDrawn(null)
+    tell('none', null)
   }
 
   return (
     <div>
+      {current !== null && (
+        <div className={classes.current}>
+          <img src={current} alt="Your signature as it is" />
+          <p>
+            {ink === 'drawn'
+              ? 'It is replaced when you save.'
+              : 'Your signature now: it stays unless you draw another below.'}
+          </p>
+        </div>
+      )}
       <p className={classes.padLabel} id={id}>
         Sign here with finger, pen or mouse
       </p>

@@ -2,6 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SettingsProps } from '#web/features/account/report-settings-fields.tsx'
+import type { Ink } from '#web/features/account/signature-ink.ts'
 import { SignaturePad } from '#web/features/account/signature-pad.tsx'
 import { PictureField } from '#web/ui/picture-field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,8 +15,9 @@ type Way = 'none' | 'typed' | 'drawn' | 'chosen'
 export function SignatureSettings({ form, current }: SettingsProps & { current: string | null }) {
   const { signature, signature_image: picture } = form.values
   const [way, setWay] = useState<Way>(signature === 'picture' ? 'chosen' : signature)
-  const take = (file: File | null) => {
+  const take = (file: File | null, ink: Ink = 'none') => {
     form.setFieldValue('signature_image', file)
+    form.setFieldValue('signature_ink', ink)
     form.clearFieldError('signature_image')
   }
   const choose = (chosen: Way) => {
@@ -46,14 +48,20 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
             {...form.getInputProps('signature_text')}
           />
         )}
-        {way === 'drawn' && <SignaturePad onDrawn={take} error={error ? String(error) : null} />}
+        {way === 'drawn' && (
+          <SignaturePad
+            current={current}
+            onDrawn={(ink, file) => take(file, ink)}
+            error={error ? String(error) : null}
+          />
+        )}
         {way === 'chosen' && (
           <PictureField
             label="Picture of your signature"
             description="Dark on white. Cut empty borders off: they make it small."
             current={current}
             value={picture}
-            onChange={take}
+            onChange={(file) => take(file)}
             prepare={async (file) => file}
             {...(error ? { error: String(error) } : {})}
           />
