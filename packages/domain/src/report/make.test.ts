@@ -5,6 +5,8 @@ import type { ReportContent } from './content.ts'
 import type { InputImage, InputSection } from './input.ts'
 import { conditionMark } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
+import { spanishVoice } from './spanish-voice.ts'
+import { englishVoice } from './voice.ts'
 
 const photo: InputImage = { key: 'photo', width: 4, height: 3, caption: 'Gone' }
 const stepIn = (content: ReportContent, number: number) => content.sections[number - 1]
@@ -240,6 +242,29 @@ test('what was not given is left out, dates are in words', () => {
     note: 'valid to April 30, 2027',
   })
 })
+
+test.each([englishVoice, () => spanishVoice(() => null)])(
+  'a state without a number is no license',
+  (voice) => {
+    const licenses = (licence: string | null, licenseState: string | null) => {
+      const input = inputOf(draftReport())
+      const { cover, scope } = makeReportContent(
+        {
+          ...input,
+          inspector: { ...input.inspector, licence },
+          settings: { ...input.settings, licenseState },
+        },
+        null,
+        voice(),
+      )
+      return [cover, scope].map(({ facts }) => facts.find(({ key }) => key === 'license')?.text)
+    }
+    expect(licenses(null, 'Texas')).toEqual([undefined, undefined])
+    expect(licenses('', 'Texas')).toEqual([undefined, undefined])
+    expect(licenses('24001842', 'Texas')).toEqual(['Texas, 24001842', 'Texas, 24001842'])
+    expect(licenses('24001842', null)).toEqual(['24001842', '24001842'])
+  },
+)
 
 test('conditions carry their mark', () => {
   expect(

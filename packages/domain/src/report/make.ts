@@ -8,7 +8,7 @@ import {
   type ReportMaker,
 } from './content.ts'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
-import { fact } from './facts.ts'
+import { fact, licenseText } from './facts.ts'
 import { numberFindings } from './findings.ts'
 import { gapsOf, gapsOfReport } from './gaps.ts'
 import type { InputSection, ReportInput } from './input.ts'
@@ -162,14 +162,14 @@ interface CoverOf {
 function coverFacts({ input, client, maker, inspectedOn, issue }: CoverOf, { words }: Voice): ReportFact[] {
   const { settings, inspection } = input
   const standard = optionalLine(settings.standard)
-  const license = joined([optionalLine(settings.licenseState), maker.licence])
+  const license = licenseText(settings, maker)
   const hours = hoursInWords(inspection.startTime, inspection.endTime, words)
   return [
     ...fact(words, 'client', cut(client, COVER_NAME)),
     ...fact(words, 'date', inspectedOn, hours),
     ...fact(words, 'number', issue && oneLine(issue.number)),
     ...fact(words, 'inspector', cut(maker.name, COVER_NAME)),
-    ...fact(words, 'license', cut(license, COVER_NAME), maker.licenceNote),
+    ...fact(words, 'license', license && cut(license, COVER_NAME), maker.licenceNote),
     ...fact(words, 'standard', standard && (words.answers[standard] ?? standard)),
   ]
 }

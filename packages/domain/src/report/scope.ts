@@ -9,7 +9,7 @@ import type {
   ReportSignature,
 } from './content.ts'
 import { hoursInWords } from './dates.ts'
-import { fact } from './facts.ts'
+import { fact, licenseText } from './facts.ts'
 import type { ReportInput } from './input.ts'
 import { pictureOf } from './photos.ts'
 import { oneLine, optionalLine, paragraphsOf } from './text.ts'
@@ -49,10 +49,9 @@ function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, voice
   const { words } = voice
   const { settings, choices, inspection } = input
   const hours = hoursInWords(inspection.startTime, inspection.endTime, words)
-  const license = [settings.licenseState, maker.licence].map(optionalLine).filter((part) => part !== null)
   return [
     ...fact(words, 'standard', optionalLine(settings.standardName ?? settings.standard)),
-    ...fact(words, 'license', license.join(', '), maker.licenceNote),
+    ...fact(words, 'license', licenseText(settings, maker), maker.licenceNote),
     ...fact(words, 'agreement', voice.sayOptional(choices.agreement)),
     ...fact(words, 'date', [inspectedOn, hours].filter((part) => part !== null).join(', ')),
     ...fact(words, 'weather', voice.sayOptional(inspection.weather)),

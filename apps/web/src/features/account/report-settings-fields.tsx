@@ -41,7 +41,7 @@ export function StandardSettings({ form }: SettingsProps) {
         )}
         <LettersField
           label={<Optional name="State of your license" />}
-          description="Stands beside the license number of your profile."
+          description="Stands beside the license number of your profile; without a number it is not printed."
           autoComplete="off"
           {...form.getInputProps('license_state')}
         />
