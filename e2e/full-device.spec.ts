@@ -84,7 +84,8 @@ test('what a full device refused outlives a session that ends', async ({ page, i
   await page.getByLabel('Email').fill(inspector.user.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  // Back where the session ended.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(stepPath(inspection, 'roofing'))
   await expect(page.locator('button[data-now=sent]')).toBeVisible({ timeout: 40_000 })
   const token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? ''
   const step = await readStep({ ...inspector, token }, inspection.id, 'roofing')

@@ -85,6 +85,39 @@ test('login says what is wrong, signs in, and is passed over when signed in', as
   }
 })
 
+test('a link that is opened signed out leads on after the sign-in, once', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const review = `/inspection-review/${inspection.id}/${inspection.client.id}`
+  const fill = async () => {
+    await page.getByLabel('Email').fill(inspector.user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await page.goto(review)
+  await expect(page).toHaveURL('/login')
+  await fill()
+  await expect(page).toHaveURL(review)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // A session that ends while a page stands leads its user back there.
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  await call(authRoutes.logout, {}, { token: token ?? '' })
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  await expect(page).toHaveURL('/login')
+  await fill()
+  await expect(page).toHaveURL(new RegExp(`/reports\\?client=${inspection.client.id}`))
+
+  // Who goes by wish comes to the dashboard.
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await fill()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('deep links open what they name', async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
   await page.goto(`${stepPath(inspection, 'insulation').replace(/11$/, '12')}`)

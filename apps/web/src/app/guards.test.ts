@@ -11,6 +11,7 @@ import {
   stubStorage,
   stubWindow,
 } from '#web/lib/testing/browser.ts'
+import { takeWishedPage } from '#web/lib/wished-page.ts'
 
 const USER = {
   id: 4,
@@ -56,6 +57,15 @@ describe('pages that need a session', () => {
   it('send a visitor to /login without asking the server', async () => {
     expect(await open('/clients')).toBe('/login')
     expect(server.received).toEqual([])
+  })
+
+  it('are what the sign-in leads to then, with all of their address', async () => {
+    expect(await open('/inspection-review/5/7?client=7')).toBe('/login')
+    expect(takeWishedPage(USER.id)).toBe('/inspection-review/5/7?client=7')
+    startSession('ended')
+    server.answers.push({ status: 401, body: { status: false } })
+    expect(await open('/reports?client=3')).toBe('/login')
+    expect(takeWishedPage(USER.id)).toBe('/reports?client=3')
   })
 
   it('show a known, paid user the page at once', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { linkTokenFor, paymentOfPath } from '#web/lib/billing-link.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { accessToken, currentUser, isPaid } from '#web/lib/session.ts'
+import { noteWishedPage } from '#web/lib/wished-page.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Pages that an unpaid user may open; from every other one it is sent to /plans. */
@@ -25,20 +26,26 @@ export function isOpenToUnpaid(pathname: string): boolean {
 }
 
 /**
- * For pages that need a session: without one to /login, unpaid to /plans.
+ * For pages that need a session: without one to /login, and back after it; unpaid to /plans.
  * A user known from before shows the page at once while it is asked anew; an unknown or unpaid one is waited for,
  * so that somebody who has just paid, on another device say, is not turned away.
  */
 export async function requireSession({ request }: { request: Request }): Promise<null> {
-  if (accessToken() === null) throw redirect('/login')
-  const { pathname } = new URL(request.url)
+  const { pathname, search, hash } = new URL(request.url)
+  if (accessToken() === null) throw toSignIn(`${pathname}${search}${hash}`)
   if (currentUser() === null || (!isPaid() && !isOpenToUnpaid(pathname))) await askUser()
-  if (accessToken() === null) throw redirect('/login')
+  if (accessToken() === null) throw toSignIn(`${pathname}${search}${hash}`)
   if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) {
     toast.info(TEXT.paymentRequired)
     throw redirect('/plans')
   }
   return null
+}
+
+/** From there it goes on to what was wanted. */
+function toSignIn(path: string): Response {
+  noteWishedPage(path)
+  return redirect('/login')
 }
 
 /** For /checkout and /success: a session, or the visit of a billing link, which needs none (decision 3). */

@@ -1,11 +1,19 @@
 // What happens when a session ends, here by a 401 or in another tab.
+import { matchPath } from 'react-router'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
-import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
+import { PAGES } from '#web/app/routes.ts'
+import { endedSession, onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
+import { forgetWishedPage, noteWishedPage } from '#web/lib/wished-page.ts'
 import { belowLayers } from '#web/ui/back-layers.ts'
 
 /** The back office, which then says why it shows. */
 const BACK_OFFICE_AFTER_USER = '/admin?ended'
+
+/** One that is open to all is no page to come back to, such as that of a forgotten password. */
+function needsSession(pathname: string): boolean {
+  return PAGES.some(({ path, access }) => access === 'session' && matchPath(path, pathname) !== null)
+}
 
 /**
  * From now on a session that ends forgets what was read and shows the sign-in page; an administrator who was signed in
@@ -17,6 +25,10 @@ export function followSessionEnd(): void {
     queryClient.clear()
     // A load of its own: nothing that was read for one account may be seen in another's.
     if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
+    const { pathname, search, hash } = window.location
+    if (why === 'expired' && needsSession(pathname))
+      noteWishedPage(`${pathname}${search}${hash}`, endedSession()?.userId)
+    else forgetWishedPage()
     belowLayers(() => router.navigate('/login', { replace: true }))
   })
 }

@@ -5,6 +5,7 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { call } from '#web/lib/api.ts'
 import { deviceId } from '#web/lib/device-id.ts'
 import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
+import { takeWishedPage } from '#web/lib/wished-page.ts'
 
 /** The web app's public client (HTTP contract). */
 const WEB_CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' }
@@ -50,9 +51,11 @@ async function begin({ access_token, is_first_password }: TokenAnswer): Promise<
   }
 }
 
+/** What was wanted before the sign-in, where a page of an inspector is open to the user; else the usual one. */
 function firstPageOf(user: User, access_token: string): string {
+  const wished = takeWishedPage(user.id)
   if (user.is_payment_done !== 1) return '/plans'
-  if (user.user_type_id !== USER_TYPE_ADMIN) return '/dashboard'
+  if (user.user_type_id !== USER_TYPE_ADMIN) return wished ?? '/dashboard'
   write('adminData', JSON.stringify(user))
   write('Stoken', access_token)
   return '/admin'
