@@ -93,3 +93,31 @@ test('of a report in two languages both files are named, and the whole mail is s
     expect(await violationsOf(page, colorScheme)).toEqual([])
   }
 })
+
+test('links to original photos that were ended stay said, and without an answer no report is denied', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const { report_id = 0 } = await call(
+    reportRoutes.generatePdf,
+    { client_id: inspection.client.id, appendixA: 1 },
+    inspector,
+  )
+  const state = async () => (await call(reportRoutes.reportStatus, { report_id }, inspector)).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('done')
+  await signIn(page, inspector)
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  await page.getByRole('button', { name: 'End these links' }).click()
+  await page.getByRole('button', { name: 'End links' }).click()
+  const ended = page.getByText('Photos do not lead to their originals.')
+  await expect(ended).toBeVisible()
+  await page.reload()
+  await expect(ended).toBeVisible()
+
+  await page.route('**/report-versions?**', (route) => route.abort())
+  await page.reload()
+  const dialog = await openEmail(page, inspection)
+  await expect(dialog.getByText('The newest version is sent, or a new one made first')).toBeVisible()
+  await expect(dialog.getByText('No report yet')).toBeHidden()
+})

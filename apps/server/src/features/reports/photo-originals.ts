@@ -24,13 +24,23 @@ export interface FoundPhoto {
   original: PhotoOriginal
 }
 
-/** Null for an address that is made up, changed, ended, or of a version that is gone. */
-export async function findPhoto(db: Queryable, address: PhotoAddress): Promise<FoundPhoto | null> {
+/** Of a version whose addresses were ended: which one was right is known no more. */
+export interface EndedPhoto {
+  language: ReportLanguage
+  isEnded: true
+}
+
+/** Null for an address that is made up or changed, or of a version that is gone. */
+export async function findPhoto(
+  db: Queryable,
+  address: PhotoAddress,
+): Promise<FoundPhoto | EndedPhoto | null> {
   const photo = /^[1-9]\d{0,5}$/.test(address.number) ? Number(address.number) : null
   const code = readVerifyCode(address.code)
   if (photo === null || code === null) return null
   const found = await findOriginal(db, code, photo)
-  if (!found?.original || found.secret === null) return null
+  if (!found?.original) return null
+  if (found.secret === null) return { language: found.language, isEnded: true }
   if (!isSigned(found.secret, photo, address.signature)) return null
   const { inspection_id, version, number, language, original } = found
   return { inspection_id, version, number, language, photo, original }

@@ -9,7 +9,8 @@ export interface PhotoPageWords {
   taken(moment: string): string
   notTold: string
   fileName(photo: number): string
-  gone: { title: string; heading: string; text: string }
+  /** Where the inspector ended the addresses of this version that is known, and said. */
+  gone: { title: string; heading: string; text: string; ended: string }
 }
 
 const english: PhotoPageWords = {
@@ -22,7 +23,9 @@ const english: PhotoPageWords = {
   gone: {
     title: 'Photo',
     heading: 'This photo is not here',
-    text: 'The address is not whole, or the inspector ended it, or removed the report.',
+    text: 'The address is not whole, or the inspector removed the report.',
+    ended:
+      'The inspector ended the links to the original photos of this report. The photos in the report stay.',
   },
 }
 
@@ -36,7 +39,9 @@ const spanish: PhotoPageWords = {
   gone: {
     title: 'Foto',
     heading: 'Esta foto no está aquí',
-    text: 'La dirección no está completa, o el inspector la anuló o eliminó el informe.',
+    text: 'La dirección no está completa, o el inspector eliminó el informe.',
+    ended:
+      'El inspector anuló los enlaces a las fotos originales de este informe. Las fotos del informe se conservan.',
   },
 }
 

@@ -7,7 +7,7 @@ import { sendFile } from '#server/platform/http/files.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { PHOTO_PATH, withLanguage } from './photo-links.ts'
-import { type FoundPhoto, findPhoto, type PhotoAddress } from './photo-originals.ts'
+import { type EndedPhoto, type FoundPhoto, findPhoto, type PhotoAddress } from './photo-originals.ts'
 import { PHOTO_PAGE_WORDS, type PhotoPageWords } from './photo-page-words.ts'
 import { reportNumber } from './report-number.ts'
 
@@ -31,11 +31,11 @@ interface PhotoPageDeps {
 type PhotoRequest = FastifyRequest<{ Params: PhotoAddress; Querystring: { lang?: unknown } }>
 
 /** Of the file that led here; addresses of before say none, and only the version tells. */
-function languageOf({ query }: PhotoRequest, found: FoundPhoto | null): ReportLanguage {
+function languageOf({ query }: PhotoRequest, found: FoundPhoto | EndedPhoto | null): ReportLanguage {
   return query.lang === 'es' || (query.lang === undefined && found?.language === 'es') ? 'es' : 'en'
 }
 
-/** A changed, ended or made-up address is 404, like that of a version that is gone. */
+/** A changed, ended or made-up address is 404, like that of a version that is gone; of an ended one the page says so. */
 export function servePhotoPages(app: FastifyInstance, { db, storage, limits }: PhotoPageDeps): void {
   const find = async ({ params, ip }: PhotoRequest) => {
     await limits.take(`photo:${networkOf(ip)}`, LOOKS)
@@ -45,7 +45,7 @@ export function servePhotoPages(app: FastifyInstance, { db, storage, limits }: P
   app.get(PHOTO_PATH, async (request: PhotoRequest, reply) => {
     const found = await find(request)
     const language = languageOf(request, found)
-    if (!found) return page(reply.code(404), gonePage(language))
+    if (!isThere(found)) return page(reply.code(404), gonePage(language, isEnded(found)))
     const { code, number, signature } = request.params
     const picture = `/photo/${encodeURIComponent(code)}/${number}/${encodeURIComponent(signature)}/picture`
     return page(reply, pageOf(found, withLanguage(picture, language), language))
@@ -53,14 +53,19 @@ export function servePhotoPages(app: FastifyInstance, { db, storage, limits }: P
 
   app.get(`${PHOTO_PATH}/picture`, async (request: PhotoRequest, reply) => {
     const found = await find(request)
-    const file = found ? await storage.stat(found.original.key) : null
+    const file = isThere(found) ? await storage.stat(found.original.key) : null
     const language = languageOf(request, found)
-    if (!found || !file) return page(reply.code(404), gonePage(language))
+    if (!isThere(found) || !file) return page(reply.code(404), gonePage(language, isEnded(found)))
     const name = PHOTO_PAGE_WORDS[language].fileName(found.photo)
     reply.headers(HEADERS)
     return sendFile(request, reply, { storage, file, type: 'image/jpeg', name, cacheControl: 'no-store' })
   })
 }
+
+type Found = Awaited<ReturnType<typeof findPhoto>>
+
+const isEnded = (found: Found): found is EndedPhoto => found !== null && 'isEnded' in found
+const isThere = (found: Found): found is FoundPhoto => found !== null && !isEnded(found)
 
 function page(reply: FastifyReply, html: string): FastifyReply {
   return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html)
@@ -73,9 +78,9 @@ const frame = (language: ReportLanguage, title: string, body: string) => `<!doct
 h1{margin:0;font-size:20px;line-height:28px}p{margin:4px 0 16px}img{display:block;max-width:100%;height:auto}</style></head>
 <body>${body}</body></html>`
 
-function gonePage(language: ReportLanguage): string {
-  const { title, heading, text } = PHOTO_PAGE_WORDS[language].gone
-  return frame(language, title, `<h1>${heading}</h1><p>${text}</p>`)
+function gonePage(language: ReportLanguage, wasEnded: boolean): string {
+  const { title, heading, text, ended } = PHOTO_PAGE_WORDS[language].gone
+  return frame(language, title, `<h1>${heading}</h1><p>${wasEnded ? ended : text}</p>`)
 }
 
 function pageOf(found: FoundPhoto, picture: string, language: ReportLanguage): string {

@@ -148,6 +148,7 @@ test('an address that is changed, of another photo or of another version, leads 
     for (const url of [path, `${path}/picture`]) {
       const { statusCode, body } = await open(url)
       expect([url, statusCode, body.includes('This photo is not here')]).toEqual([url, 404, true])
+      expect(body).not.toContain('ended')
     }
 })
 
@@ -192,8 +193,14 @@ test('its inspector ends the links of all versions at once, and nobody else does
   expect((await open(newer)).statusCode).toBe(200)
   expect((await end(owner.token)).body.message).toBe(TEXT.photoLinksEnded)
   expect(await linksOf()).toEqual([0, 0])
-  for (const url of [path, `${path}/picture`, newer, `${newer}/picture`])
-    expect((await open(url)).statusCode).toBe(404)
+  const said = 'The inspector ended the links to the original photos of this report.'
+  for (const url of [path, `${path}/picture`, newer, `${newer}/picture`]) {
+    const { statusCode, body, headers } = await open(url)
+    expect([statusCode, body.includes(said), headers['cache-control']]).toEqual([404, true, 'no-store'])
+  }
+  expect((await open(`${path}?lang=es`)).body).toContain('El inspector anuló los enlaces')
+  // Nothing is said of what was never there.
+  expect((await open(path.replace('/1/', '/99/'))).body).not.toContain(said)
   // Of this inspection, and of no other.
   expect((await open(another.paths[0] ?? '')).statusCode).toBe(200)
   expect((await end(owner.token)).status).toBe(200)

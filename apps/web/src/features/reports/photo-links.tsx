@@ -9,9 +9,16 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './reports.module.css'
 
-export function PhotoLinks({ inspectionId }: { inspectionId: number }) {
+/** @param areThere false: ended in all versions, or of before there were any */
+export function PhotoLinks({ inspectionId, areThere }: { inspectionId: number; areThere: boolean }) {
   const end = useEndPhotoLinks(inspectionId)
   const [isAsking, setAsking] = useState(false)
+  if (!areThere)
+    return (
+      <p className={classes.photoLinks} role="status">
+        Photos do not lead to their originals. A version made later has these links again.
+      </p>
+    )
   return (
     <div className={classes.photoLinks}>
       <p>Photos lead to their originals, for whoever has the report.</p>

@@ -54,8 +54,11 @@ export function ReportCard({
             {job.progress !== null && <Making progress={job.progress} />}
             {job.failure !== null && <Failed text={job.failure} onRetry={onGenerate} />}
             {earlier.length > 0 && <Earlier versions={earlier} />}
-            {job.finished.some(({ photo_links }) => photo_links === 1) && (
-              <PhotoLinks inspectionId={inspectionId} />
+            {newest && (
+              <PhotoLinks
+                inspectionId={inspectionId}
+                areThere={job.finished.some(({ photo_links }) => photo_links === 1)}
+              />
             )}
           </>
         )}
