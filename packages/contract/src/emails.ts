@@ -137,6 +137,7 @@ export const emailRoutes = {
     tag: 'emails',
     summary: 'The mail that email-report would send now; nothing is sent or kept',
     isBeyond: true,
+    keepsNothing: true,
     input: z.object({
       inspection_id: Id.of('inspection'),
       appendixA: optional(Flag),

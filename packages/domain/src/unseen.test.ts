@@ -66,6 +66,16 @@ test('a part that its description and its observation call unseen alike is one: 
   expect(told('Locked.', 'Under snow.')).toEqual([['observation', true]])
 })
 
+test('twins of one section are two parts, each of which is asked why', () => {
+  const twin = (id: string) => ({ ...category('Covering', CHOICES, 'Not visible'), id })
+  const described = category('Covering', ['Slate', 'Not visible'], 'Not visible', 'Locked.')
+  const told = unseenPartsOf(stepOf([twin('first'), twin('second')], [described]))
+  expect(told.map(({ section, hasReason }) => [section, hasReason])).toEqual([
+    ['description', true],
+    ['observation', false],
+  ])
+})
+
 test('parts under one header, and one part answered two ways, are not one', () => {
   const under = (header: string, part: Category) => ({ ...part, header })
   const step = stepOf(

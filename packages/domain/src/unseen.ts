@@ -51,12 +51,17 @@ interface SaidOfPart {
  */
 export function eachPartOnce<Of>(answers: readonly Of[], saidBy: (answer: Of) => SaidOfPart): Of[] {
   const parts = new Map<string, Of>()
+  const seen = new Map<string, number>()
   const weight = ({ hasReason, section }: SaidOfPart) =>
     (hasReason ? 2 : 0) + (section === 'observation' ? 1 : 0)
   for (const one of answers) {
     const said = saidBy(one)
     const { header, label } = said.category
-    const part = JSON.stringify([header, label, said.answer].map(foldLabel))
+    const name = JSON.stringify([header, label, said.answer].map(foldLabel))
+    // Twins of one section are two parts: the first of each section belong together, and the second.
+    const place = seen.get(name + said.section) ?? 0
+    seen.set(name + said.section, place + 1)
+    const part = `${name} ${place}`
     const before = parts.get(part)
     if (before === undefined || weight(said) > weight(saidBy(before))) parts.set(part, one)
   }

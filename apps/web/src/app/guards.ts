@@ -31,10 +31,11 @@ export function isOpenToUnpaid(pathname: string): boolean {
  * so that somebody who has just paid, on another device say, is not turned away.
  */
 export async function requireSession({ request }: { request: Request }): Promise<null> {
-  const { pathname, search, hash } = new URL(request.url)
-  if (accessToken() === null) throw toSignIn(`${pathname}${search}${hash}`)
+  // The router takes the hash off its requests.
+  const { pathname, search } = new URL(request.url)
+  if (accessToken() === null) throw toSignIn(`${pathname}${search}`)
   if (currentUser() === null || (!isPaid() && !isOpenToUnpaid(pathname))) await askUser()
-  if (accessToken() === null) throw toSignIn(`${pathname}${search}${hash}`)
+  if (accessToken() === null) throw toSignIn(`${pathname}${search}`)
   if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) {
     toast.info(TEXT.paymentRequired)
     throw redirect('/plans')

@@ -26,9 +26,9 @@ export function followSessionEnd(): void {
     // A load of its own: nothing that was read for one account may be seen in another's.
     if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
     const { pathname, search, hash } = window.location
-    if (why === 'expired' && needsSession(pathname))
-      noteWishedPage(`${pathname}${search}${hash}`, endedSession()?.userId)
-    else forgetWishedPage()
+    if (why !== 'expired') forgetWishedPage()
+    // On the sign-in page itself, where the account could not be asked: what was wanted before it still is.
+    else if (needsSession(pathname)) noteWishedPage(`${pathname}${search}${hash}`, endedSession()?.userId)
     belowLayers(() => router.navigate('/login', { replace: true }))
   })
 }

@@ -61,7 +61,7 @@ const DEFAULT_TIMEOUT = 30_000
 
 /** POST calls that only read; their names say so. */
 const READS =
-  /\/(get-[^/]*|get_[^/]*|search_[^/]*|get[A-Z][^/]*|check[^/]*|inspection-bookmark|token|changes)$/
+  /\/(get-[^/]*|get_[^/]*|search_[^/]*|get[A-Z][^/]*|check[^/]*|inspection-bookmark|token|changes|preview-email)$/
 
 /**
  * Calls a route of the contract.

@@ -58,6 +58,11 @@ export interface EmailComposing {
   preview(db: Queryable, written: Written, inspectionId: number, wish: ReportFile['wish']): Promise<Composed>
 }
 
+/** Forms send their line ends as CR LF. */
+function withPlainLineEnds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
+}
+
 export function emailComposing(deps: EmailComposingDeps): EmailComposing {
   const { clock, links } = deps
 
@@ -75,7 +80,7 @@ export function emailComposing(deps: EmailComposingDeps): EmailComposing {
     const { address: street, city, state, zip } = property
     return {
       zone: timeZoneOf(property, account),
-      mail: { letter, inspector, property: { street, city, state, zip }, replyTo },
+      mail: { letter: withPlainLineEnds(letter), inspector, property: { street, city, state, zip }, replyTo },
       around: { from: unlinked(inspector.name), replyTo },
     }
   }

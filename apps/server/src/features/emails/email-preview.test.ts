@@ -42,7 +42,7 @@ test('of a finished version it is the very mail that is sent, with both files; i
   await scene.untilStatus(body.log_id, EMAIL_SENT)
   const { parsed } = smtp.received[0] ?? {}
 
-  const { body: shown } = await preview(started.inspectionId)
+  const { body: shown } = await preview(started.inspectionId, LETTER.replaceAll('\n', '\r\n'))
   expect(shown).toMatchObject({ from: 'Ida Plumb', reply_to: scene.owner.email, way: 'attached' })
   expect(shown.subject).toBe(parsed?.subject)
   expect(shown.html.trim()).toBe(withoutAddresses(parsed?.html ?? '').trim())

@@ -156,7 +156,7 @@ export function emailsService(deps: EmailsDeps): Emails {
       const { appendixA, appendixB } = wish
       const asked = await reports.ask(tx, scope, which, { appendixA, appendixB, isQuiet: true })
       if ('refusal' in asked) return asked
-      return queue(tx, scope, client, asked.reportId, { letter: withPlainLineEnds(wish.letter), cc, bcc })
+      return queue(tx, scope, client, asked.reportId, { letter: wish.letter, cc, bcc })
     },
 
     resend: async (tx, scope, logId) => {
@@ -210,11 +210,6 @@ export function emailsService(deps: EmailsDeps): Emails {
     removeOfInspection: (tx, inspectionId) =>
       repo.anonymise(tx, inspectionId, { name: DELETED_CLIENT_NAME, message: EMAIL_TEXT.clientDeleted }),
   }
-}
-
-/** Forms send their line ends as CR LF. */
-function withPlainLineEnds(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n')
 }
 
 function isSame(one: string, other: string): boolean {

@@ -371,6 +371,8 @@ describe('the check before sending (decision 19)', () => {
     expect(placesOf(twice)?.[0]?.to).toBe(FINDING_PATH)
     unprintable[0] = text('In other words \u{10FFFD}', '\u{10FFFD}')
     expect(placesOf(twice)?.[0]?.to).toBe('/inspection-review/7/3')
+    // Nor is a conclusion, which was written in the review, this finding.
+    expect(placesOf(report)?.[0]?.to).toBe('/inspection-review/7/3')
   })
 
   it('compares no version with itself', () => {

@@ -24,13 +24,11 @@ export function placeOfText(
   report: EnteredReport,
   { text, signs }: { text: string; signs: readonly string[] },
 ): Omit<Entered, 'text'> | null {
-  const holding = enteredIn(report).filter((entered) => signs.every((sign) => entered.text.includes(sign)))
   const said = plain(text)
-  const alike = holding.filter((entered) => {
+  const found = enteredIn(report).filter((entered) => {
     const own = plain(entered.text)
-    return own.includes(said) || said.includes(own)
+    return signs.every((sign) => entered.text.includes(sign)) && (own.includes(said) || said.includes(own))
   })
-  const found = alike.length > 0 ? alike : holding
   const ways = new Set(found.map(({ to }) => to))
   const [first] = found
   return first && ways.size === 1 ? { where: first.where, to: first.to } : null
