@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import type { ReportChoices } from '@plumbline/contract/report-choices'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDraft } from '#web/lib/drafts.ts'
+import { keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { type FakeServer, loseNetwork, stubServer, stubStorage } from '#web/lib/testing/browser.ts'
 import { ChoicesKeeper } from './choices-keeper.ts'
 import { NOTHING_CHOSEN } from './unsent-choices.ts'
@@ -20,6 +20,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const keeper = () => new ChoicesKeeper(user, 7, (choices) => saved.push(choices))
+/** One that looked at the device, as each page does first, and heard the server. */
+async function opened(parts: Partial<ReportChoices> = {}) {
+  const one = keeper()
+  await one.read()
+  one.tell(chosen(parts))
+  return one
+}
 const chosen = (parts: Partial<ReportChoices>): ReportChoices => ({ ...NOTHING_CHOSEN, version: 1, ...parts })
 const keptDraft = async () => (await readDraft(user, 'report-choices-unsent/7'))?.text
 const sentBodies = () =>
@@ -30,8 +37,7 @@ function answer(status: number, body: object): void {
 }
 
 it('keeps a change on the device at once, and sends it without being asked to', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   answer(200, { choices: chosen({ conclusion: 'Sound.', version: 2 }) })
   one.change({ conclusion: 'Sound.' })
   expect(one.state()).toMatchObject({ sending: 'waiting', unsent: ['conclusion'] })
@@ -44,8 +50,7 @@ it('keeps a change on the device at once, and sends it without being asked to', 
 
 it('without a signal it waits on the device, where the next page finds and sends it', async () => {
   loseNetwork()
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   one.change({ conclusion: 'Sound.' })
   one.change({ language: 'es' })
   await one.send()
@@ -64,8 +69,7 @@ it('without a signal it waits on the device, where the next page finds and sends
 })
 
 it('lays a change on what another device chose beside it', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   answer(409, { current: chosen({ agreement: 'PA-7', version: 2 }) })
   answer(200, { choices: chosen({ conclusion: 'Sound.', agreement: 'PA-7', version: 3 }) })
   one.change({ conclusion: 'Sound.' })
@@ -78,8 +82,7 @@ it('lays a change on what another device chose beside it', async () => {
 })
 
 it('asks where another device changed the same, and sends nothing until it is answered', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   const theirs = chosen({ conclusion: 'Leaks.', version: 2 })
   answer(409, { current: theirs })
   one.change({ conclusion: 'Sound.' })
@@ -95,8 +98,7 @@ it('asks where another device changed the same, and sends nothing until it is an
 })
 
 it('takes the other where it is told to', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   answer(409, { current: chosen({ conclusion: 'Leaks.', version: 2 }) })
   one.change({ conclusion: 'Sound.' })
   await one.send()
@@ -106,8 +108,7 @@ it('takes the other where it is told to', async () => {
 })
 
 it('a save whose answer was lost is not taken for another device', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   loseNetwork()
   one.change({ conclusion: 'Sound.' })
   await one.send()
@@ -120,8 +121,7 @@ it('a save whose answer was lost is not taken for another device', async () => {
 })
 
 it('what is typed while a save is under way is sent behind it, also back to what it was', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   answer(200, { choices: chosen({ conclusion: 'Sound.', version: 2 }) })
   answer(200, { choices: chosen({ version: 3 }) })
   one.change({ conclusion: 'Sound.' })
@@ -134,11 +134,118 @@ it('what is typed while a save is under way is sent behind it, also back to what
 })
 
 it('says why the server refused it, and keeps it', async () => {
-  const one = keeper()
-  one.tell(chosen({}))
+  const one = await opened()
   answer(422, { errors: { picks: ['Said'] } })
   one.change({ agreement: 'PA-7' })
   await one.send()
   expect(one.state()).toMatchObject({ sending: 'refused', failure: 'Said', unsent: ['agreement'] })
   expect(await keptDraft()).toContain('PA-7')
+})
+
+it('a change is laid on what its field showed when it was begun, not on what stood there before', async () => {
+  const one = await opened({ conclusion: 'Dry.' })
+  loseNetwork()
+  one.change({ language: 'es' })
+  await one.send()
+  one.tell(chosen({ conclusion: 'Leaks.', version: 2 }))
+  one.change({ conclusion: 'Leaks. Mend it.' })
+  server = stubServer()
+  answer(200, { choices: chosen({ conclusion: 'Leaks. Mend it.', language: 'es', version: 3 }) })
+  await one.send()
+  expect(one.state()).toMatchObject({ sending: 'same', contest: null })
+})
+
+it('what an earlier page left is kept beside what is changed before it was read', async () => {
+  loseNetwork()
+  const one = await opened()
+  one.change({ conclusion: 'Sound.', agreement: 'PA-7' })
+  await one.send()
+
+  const next = keeper()
+  next.tell(chosen({}))
+  next.change({ agreement: 'PA-8' })
+  await next.read()
+  const shown = { conclusion: 'Sound.', agreement: 'PA-8' }
+  expect(next.state()).toMatchObject({ unsent: ['conclusion', 'agreement'], shown })
+  await vi.waitFor(async () => expect(JSON.parse((await keptDraft()) ?? '{}').mine).toEqual(shown))
+})
+
+it('what another tab changed later stands', async () => {
+  loseNetwork()
+  const one = await opened()
+  one.change({ conclusion: 'Sound.' })
+  const other = await opened()
+  other.change({ conclusion: 'Sound. Dry.' })
+  await other.send()
+  await one.read()
+  expect(one.state().shown.conclusion).toBe('Sound. Dry.')
+})
+
+it('a change that is taken back is sent too where the answer of its save was lost', async () => {
+  const one = await opened()
+  loseNetwork()
+  one.change({ conclusion: 'Sound.' })
+  await one.send()
+  one.change({ conclusion: null })
+  expect(one.state()).toMatchObject({ sending: 'waiting', unsent: ['conclusion'] })
+  server = stubServer()
+  answer(409, { current: chosen({ conclusion: 'Sound.', version: 2 }) })
+  answer(200, { choices: chosen({ version: 3 }) })
+  await one.send()
+  expect(one.state()).toMatchObject({ sending: 'same', shown: { conclusion: null, version: 3 } })
+})
+
+it('a draft of a tab that did not hear another device is asked about, whatever this one heard', async () => {
+  const one = await opened({ conclusion: 'Leaks.', version: 2 })
+  answer(200, { choices: chosen({ conclusion: 'Leaks.', agreement: 'PA-7', version: 3 }) })
+  one.change({ agreement: 'PA-7' })
+  await one.send()
+  loseNetwork()
+  const other = await opened()
+  other.change({ conclusion: 'Sound.' })
+  await other.send()
+  server = stubServer()
+  await one.read()
+  await one.send()
+  expect(one.state()).toMatchObject({ sending: 'contested', contest: { fields: ['conclusion'] } })
+})
+
+it('a value that this device typed on the way, or had once, is another device’s where that one sent it', async () => {
+  const one = await opened()
+  one.change({ language: 'es' })
+  one.change({ language: 'both' })
+  answer(409, { current: chosen({ language: 'es', version: 2 }) })
+  await one.send()
+  expect(one.state().contest?.fields).toEqual(['language'])
+
+  server = stubServer()
+  answer(200, { choices: chosen({ language: 'both', version: 3 }) })
+  await one.settle('mine')
+  server = stubServer()
+  answer(409, { current: chosen({ language: 'both', version: 5 }) })
+  one.tell(chosen({ language: 'en', version: 4 }))
+  one.change({ language: 'es' })
+  await one.send()
+  expect(one.state().contest?.fields).toEqual(['language'])
+})
+
+it('takes over what the form with a Save button kept', async () => {
+  const form = { conclusion: 'Sound.', picks: 'proposed', agreement: '', language: 'es', print_changes: true }
+  await keepDraft(user, 'report-choices 7', { text: JSON.stringify(form), base: '', changedAt: 1 })
+  const one = await opened()
+  answer(200, {
+    choices: chosen({ conclusion: 'Sound.', language: 'es', print_changes: 1, version: 2 }),
+  })
+  await one.send()
+  expect(sentBodies()).toMatchObject([{ conclusion: 'Sound.', language: 'es', print_changes: 1, version: 1 }])
+  expect(await readDraft(user, 'report-choices 7')).toBeNull()
+})
+
+it('what was chosen for an inspection that is deleted is not sent for ever', async () => {
+  const one = await opened()
+  answer(404, {})
+  one.change({ conclusion: 'Sound.' })
+  await one.send()
+  expect(one.state()).toMatchObject({ sending: 'refused', isOnDevice: false })
+  await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined())
 })

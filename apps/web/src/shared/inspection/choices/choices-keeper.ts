@@ -6,16 +6,22 @@ import { failureText } from '#web/lib/failure-text.ts'
 import {
   type Chosen,
   type ChosenField,
+  changed,
   contestedOf,
   differing,
   fieldsOf,
+  merged,
   NOTHING_CHOSEN,
+  pick,
   type Unsent,
+  unsentOf,
   without,
 } from './unsent-choices.ts'
 
 /** The drafts on the device: an inspection's id follows. */
 export const UNSENT = 'report-choices-unsent/'
+/** Those of the form that had a Save button. */
+const OF_FORM = 'report-choices '
 
 /** So long after the last change it is sent. */
 const SEND_AFTER_MS = 800
@@ -60,12 +66,15 @@ export class ChoicesKeeper {
   readonly #key: string
   readonly #onSaved: (choices: ReportChoices) => void
   readonly #listeners = new Set<() => void>()
-  /** Values that fields had here, as JSON: what another tab of this device, or a save without an answer, left there. */
+  /** Values sent since the last answer, or found on the device, as JSON: where they stand there no other device changed them. */
   readonly #had = new Set<string>()
   #state = START
-  #unsent: Unsent = { mine: {}, base: null }
-  /** Of the draft on the device. */
+  #unsent: Unsent = { mine: {}, base: NOTHING_CHOSEN }
+  /** Of the draft on the device; 0: there is none of this page. */
   #changedAt = 0
+  #hasRead = false
+  /** The version that the last save was made from: while it is the known one, nobody knows whether the save arrived. */
+  #sentFrom = -1
   #timer: ReturnType<typeof setTimeout> | undefined
   #underWay: Promise<void> | null = null
 
@@ -89,30 +98,30 @@ export class ChoicesKeeper {
     this.#show({ known })
   }
 
-  /** Takes up what lies on the device: of an earlier page, or of another tab. */
+  /** Takes up what lies on the device, of an earlier page or of another tab: what was changed later stands. */
   async read(): Promise<void> {
     const before = this.#changedAt
-    const draft = await readDraft(this.#userId, this.#key)
+    const draft = await readDraft(this.#userId, this.#key, `${OF_FORM}${this.#inspectionId}`)
+    const own = this.#changedAt
+    const isFirst = !this.#hasRead
+    this.#hasRead = true
     // What is gone another tab has sent; the server says so when this one does.
-    if (draft === null || this.#changedAt !== before || draft.changedAt === before) return
-    const there = unsentOf(draft.text)
-    this.#note(there.mine)
-    this.#unsent = { mine: { ...this.#unsent.mine, ...there.mine }, base: this.#unsent.base ?? there.base }
-    this.#changedAt = draft.changedAt
-    if (this.#state.sending !== 'sending') this.#show({ ...this.#resting(), contest: null, failure: null })
+    if (draft && (isFirst || (own === before && draft.changedAt !== own))) {
+      const there = unsentOf(draft.text)
+      this.#note(there.mine)
+      this.#unsent = isFirst ? merged(there, this.#unsent) : merged(this.#unsent, there)
+      this.#changedAt = Math.max(own, draft.changedAt)
+      this.#showChanged()
+    }
+    if (isFirst && own > 0) this.#keep()
   }
 
   /** Shows and keeps a change at once, and sends it a moment later. */
   change(patch: Partial<Chosen>): void {
-    const { known } = this.#state
-    const isFirst = fieldsOf(this.#unsent.mine).length === 0
-    const base = isFirst ? known : this.#unsent.base
-    const mine = { ...this.#unsent.mine, ...patch }
-    // While a save is under way what it began with is no longer what stands there.
-    this.#unsent = { mine: known && !this.#underWay ? differing(mine, known) : mine, base }
-    this.#note(patch)
+    this.#unsent = changed(this.#unsent, patch, this.#state.shown)
+    this.#prune()
     this.#keep()
-    this.#show({ ...(this.#underWay ? {} : this.#resting()), contest: null, failure: null })
+    this.#showChanged()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.send(), SEND_AFTER_MS)
   }
@@ -146,8 +155,11 @@ export class ChoicesKeeper {
         const current = this.#state.known ?? (await this.#ask())
         this.#show({ known: current })
         if (!this.#meet(current)) return
+        if (!this.#hasUnsent()) break
         const { mine } = this.#unsent
-        if (fieldsOf(mine).length > 0) this.#took(mine, await this.#save({ ...current, ...mine }))
+        this.#note(mine)
+        this.#sentFrom = current.version
+        this.#took(mine, await this.#save({ ...current, ...mine }))
       } catch (error) {
         const current = ReportChoices.safeParse(error instanceof ApiError ? error.current : null)
         if (!current.success) return this.#fail(error)
@@ -165,14 +177,17 @@ export class ChoicesKeeper {
       this.#show({ sending: 'contested', contest: { theirs: current, fields } })
       return false
     }
-    this.#unsent = { mine: differing(this.#unsent.mine, current), base: current }
+    this.#unsent = { mine: this.#unsent.mine, base: current }
+    this.#prune()
     this.#keep()
     return true
   }
 
   /** What was changed while it was under way goes on waiting. */
   #took(sent: Partial<Chosen>, saved: ReportChoices): void {
-    this.#unsent = { mine: differing(this.#unsent.mine, sent), base: saved }
+    const { mine, base } = this.#unsent
+    this.#unsent = { mine: differing(mine, sent), base: { ...base, ...pick(saved, sent) } }
+    this.#had.clear()
     this.#keep()
     this.#show({ known: saved, hasSaved: true })
     this.#onSaved(saved)
@@ -181,16 +196,20 @@ export class ChoicesKeeper {
   #fail(error: unknown): void {
     if (error instanceof ApiError && error.kind === 'network') this.#show({ sending: 'no-signal' })
     else this.#show({ sending: 'refused', failure: failureText(error) })
+    // The inspection is deleted: from now on this page alone has it.
+    if (error instanceof ApiError && error.status === 404) {
+      void dropDraft(this.#userId, this.#key)
+      this.#show({ isOnDevice: false })
+    }
   }
 
   #keep(): void {
-    if (!this.#hasUnsent()) {
-      void dropDraft(this.#userId, this.#key, this.#changedAt)
-      this.#changedAt = 0
-      return
-    }
-    const changedAt = Math.max(Date.now(), this.#changedAt + 1)
+    const before = this.#changedAt
+    const changedAt = this.#hasUnsent() ? Math.max(Date.now(), before + 1) : 0
     this.#changedAt = changedAt
+    // What lies there unread is not written over.
+    if (!this.#hasRead) return void this.read()
+    if (changedAt === 0) return void dropDraft(this.#userId, this.#key, before)
     const draft = { text: JSON.stringify(this.#unsent), base: '', changedAt }
     keepDraft(this.#userId, this.#key, draft).then(
       () => this.#show({ isOnDevice: true }),
@@ -202,9 +221,20 @@ export class ChoicesKeeper {
     for (const field of fieldsOf(values)) this.#had.add(JSON.stringify([field, values[field]]))
   }
 
+  /** What is as it stands there needs no sending: but only where that is known. */
+  #prune(): void {
+    const { known } = this.#state
+    if (known === null || known.version === this.#sentFrom) return
+    this.#unsent = { mine: differing(this.#unsent.mine, known), base: this.#unsent.base }
+  }
+
   #hasUnsent = () => fieldsOf(this.#unsent.mine).length > 0
 
   #resting = (): Pick<ChoicesState, 'sending'> => ({ sending: this.#hasUnsent() ? 'waiting' : 'same' })
+
+  /** A save under way goes on. */
+  #showChanged = () =>
+    this.#show({ ...(this.#underWay ? {} : this.#resting()), contest: null, failure: null })
 
   async #ask(): Promise<ReportChoices> {
     return (await callOk(reportChoicesRoutes.get, { inspection_id: this.#inspectionId })).choices
@@ -223,21 +253,8 @@ export class ChoicesKeeper {
   #show(parts: Partial<ChoicesState>): void {
     const next = { ...this.#state, ...parts }
     const { mine, base } = this.#unsent
-    const shown = { ...(next.known ?? base ?? NOTHING_CHOSEN), ...mine }
+    const shown = { version: 0, ...(next.known ?? base), ...mine }
     this.#state = { ...next, shown, unsent: fieldsOf(mine) }
     for (const listener of this.#listeners) listener()
-  }
-}
-
-/** A draft that cannot be read is none. */
-function unsentOf(text: string): Unsent {
-  try {
-    const { mine, base } = JSON.parse(text)
-    return {
-      mine: ReportChoices.omit({ version: true }).partial().parse(mine),
-      base: ReportChoices.nullable().parse(base),
-    }
-  } catch {
-    return { mine: {}, base: null }
   }
 }
