@@ -61,7 +61,7 @@ export function ChoicesState({ keeper, state }: ChoicesStateProps) {
   )
 }
 
-const NOWHERE = 'This device has no room for it: stay on this page until it is saved.'
+const NOWHERE = 'This page alone has it: stay here until it is saved.'
 
 function Strip({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
   return (
@@ -78,7 +78,7 @@ const LANGUAGES = { en: 'English', es: 'Spanish', both: 'English and Spanish' } 
 function said(field: ChosenField, theirs: NonNullable<State['contest']>['theirs']): string {
   if (field === 'conclusion') return theirs.conclusion === null ? 'as proposed' : `“${theirs.conclusion}”`
   if (field === 'picks')
-    return theirs.picks === null ? 'as proposed' : theirs.picks.map(({ label }) => label).join(', ')
+    return theirs.picks === null ? 'as proposed' : theirs.picks.map(({ label }) => label).join(', ') || 'none'
   if (field === 'agreement') return theirs.agreement === '' ? 'none' : theirs.agreement
   if (field === 'language') return LANGUAGES[theirs.language]
   return theirs.print_changes === 1 ? 'yes' : 'no'

@@ -91,7 +91,7 @@ function Choices({
 }
 
 function Agreement({ agreement, onChange }: { agreement: string; onChange: (text: string) => void }) {
-  const { text, set, focus } = useTypedText(agreement, onChange)
+  const { text, set, onBlur } = useTypedText(agreement, onChange)
   return (
     <TextInput
       label="Agreement"
@@ -100,7 +100,7 @@ function Agreement({ agreement, onChange }: { agreement: string; onChange: (text
       maxLength={TEXT_MAX}
       value={text}
       onChange={({ currentTarget }) => set(currentTarget.value)}
-      {...focus}
+      onBlur={onBlur}
     />
   )
 }

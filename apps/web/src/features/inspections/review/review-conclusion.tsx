@@ -15,8 +15,10 @@ export function ReviewConclusion({ conclusion, proposed, onChange }: ReviewConcl
   const field = useRef<HTMLTextAreaElement>(null)
   const fromFindings = proposed.join('\n')
   // As long as it says what is proposed it goes on following the facts.
-  const { text, set, focus } = useTypedText(conclusion ?? fromFindings, (typed) =>
-    onChange(typed === '' || typed === fromFindings ? null : typed),
+  const { text, set, onBlur } = useTypedText(
+    conclusion ?? fromFindings,
+    (typed) => onChange(typed === '' || typed === fromFindings ? null : typed),
+    fromFindings,
   )
   return (
     <div>
@@ -33,7 +35,7 @@ export function ReviewConclusion({ conclusion, proposed, onChange }: ReviewConcl
         maxLength={CONCLUSION_MAX}
         value={text}
         onChange={({ currentTarget }) => set(currentTarget.value)}
-        {...focus}
+        onBlur={onBlur}
       />
       {conclusion !== null && (
         <Button

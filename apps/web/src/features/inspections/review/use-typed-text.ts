@@ -1,28 +1,23 @@
 // The text of a field as it is typed, beside the value that is kept of it, which has no blanks around it.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
-/** The field's text follows the value where that became another one elsewhere, but never under the caret. */
-export function useTypedText(value: string, onChange: (value: string) => void) {
+/**
+ * The field's text follows the value where that became another one elsewhere, under the caret too: what is typed next is
+ * typed on what stands there.
+ * @param ofEmpty the value that an emptied field stands for, and shows once it is left
+ */
+export function useTypedText(value: string, onChange: (value: string) => void, ofEmpty = '') {
   const [text, setText] = useState(value)
-  const isFocused = useRef(false)
-  const isAnother = text.trim() !== value.trim()
-  useEffect(() => {
-    if (isAnother && !isFocused.current) setText(value)
-  }, [isAnother, value])
+  const isEmptied = text.trim() === '' && value === ofEmpty
+  if (text.trim() !== value.trim() && !isEmptied) setText(value)
   return {
     text,
     set: (next: string) => {
       setText(next)
       onChange(next.trim())
     },
-    focus: {
-      onFocus: () => {
-        isFocused.current = true
-      },
-      onBlur: () => {
-        isFocused.current = false
-        if (isAnother) setText(value)
-      },
+    onBlur: () => {
+      if (isEmptied) setText(value)
     },
   }
 }
