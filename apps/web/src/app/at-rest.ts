@@ -20,12 +20,26 @@ function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** How much of whoever is signed in here, or was until the session ended, did not reach the server yet. */
+/**
+ * How many edits of whoever is signed in here, or was until the session ended, did not reach the server yet; what is
+ * chosen for one report counts as one. The code for it is loaded when it is asked.
+ */
 export async function countWaiting(): Promise<number> {
+  const userId = currentUser()?.id ?? endedSession()?.userId
+  if (userId === undefined) return 0
+  const [edits, choices] = await Promise.all([countEdits(userId), countChoices(userId)])
+  return edits + choices
+}
+
+async function countEdits(userId: number): Promise<number> {
   if (currentUser()) return (await import('#web/offline/offline.ts')).countUnsent()
-  const ended = endedSession()
-  if (!ended) return 0
   const works = await (await import('#web/offline/kept-work.ts')).keptWork()
-  const own = works.find(({ userId }) => userId === ended.userId)
+  const own = works.find((work) => work.userId === userId)
   return own ? own.edits + own.photos : 0
+}
+
+function countChoices(userId: number): Promise<number> {
+  const keepers = import('#web/shared/inspection/choices/keepers.ts')
+  // A page whose code for them does not come has chosen nothing.
+  return keepers.then(({ countKeptChoices }) => countKeptChoices(userId)).catch(() => 0)
 }

@@ -1,10 +1,11 @@
 // Logout: asks first while edits are unsent (decision 7), tells the server, clears the session.
 import { authRoutes } from '@plumbline/contract/auth'
 import { type ReactNode, useState } from 'react'
+import { countWaiting } from '#web/app/at-rest.ts'
 import { ConfirmDialog } from '#web/app/layouts/lazy-dialogs.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { counted } from '#web/lib/format.ts'
-import { currentUser, endSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/session.ts'
 
 export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
   const [unsent, setUnsent] = useState(0)
@@ -25,7 +26,7 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
   }
 
   async function askLogout() {
-    const waiting = await countUnsentEdits()
+    const waiting = await countWaiting()
     if (waiting === 0) await logout()
     else setUnsent(waiting)
   }
@@ -46,12 +47,4 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
     </ConfirmDialog>
   )
   return { askLogout, dialog }
-}
-
-/** The outbox's code is loaded when it is asked. */
-export async function countUnsentEdits(): Promise<number> {
-  const user = currentUser()
-  if (user === null) return 0
-  const { countUnsent } = await import('#web/offline/offline.ts')
-  return countUnsent()
 }

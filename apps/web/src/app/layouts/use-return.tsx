@@ -1,7 +1,7 @@
 // Returning from a user's account: asks first while edits made there are unsent, as Logout does (decision 7).
 import { type ReactNode, useState } from 'react'
+import { countWaiting } from '#web/app/at-rest.ts'
 import { ConfirmDialog } from '#web/app/layouts/lazy-dialogs.ts'
-import { countUnsentEdits } from '#web/app/layouts/use-logout.tsx'
 import { counted } from '#web/lib/format.ts'
 import { returnToAdmin } from '#web/lib/impersonation.ts'
 
@@ -19,7 +19,7 @@ export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: R
   }
 
   async function askReturn() {
-    const waiting = await countUnsentEdits()
+    const waiting = await countWaiting()
     if (waiting === 0) await goBack()
     else setUnsent(waiting)
   }

@@ -23,11 +23,13 @@ export function keeperOf(userId: number, inspectionId: number, queries: QueryCli
   return keeper
 }
 
-/** All that waits on this device for one user. */
+/** Of how many reports something waits on this device for one user. */
+export const countKeptChoices = async (userId: number) => (await readDrafts(userId, UNSENT)).size
+
+/** Sends all of it. */
 export async function sendKeptChoices(userId: number, queries: QueryClient): Promise<void> {
-  const ids = [...(await readDrafts(userId, UNSENT)).keys()].map((key) => Number(key.slice(UNSENT.length)))
-  for (const id of ids) {
-    const keeper = keeperOf(userId, id, queries)
+  for (const key of (await readDrafts(userId, UNSENT)).keys()) {
+    const keeper = keeperOf(userId, Number(key.slice(UNSENT.length)), queries)
     await keeper.read()
     await keeper.send()
   }
