@@ -1,6 +1,6 @@
 // What is chosen for a report, as the review shows and changes it, and as the report's check waits for it.
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { callOk } from '#web/lib/api.ts'
 import { useUser } from '#web/lib/use-session.ts'
@@ -41,15 +41,19 @@ export function useChoicesKeeper(inspectionId: number) {
   return { keeper, state }
 }
 
-/** With what the server says: `error` where it did not, and nothing was heard before. */
-export function useChoices(inspectionId: number) {
-  const { keeper, state } = useChoicesKeeper(inspectionId)
-  const { data, error, refetch } = useQuery({
+/** What the server says. */
+export const choicesQuery = (inspectionId: number) =>
+  queryOptions({
     queryKey: choicesKey(inspectionId),
     enabled: inspectionId > 0,
     queryFn: async ({ signal }) =>
       (await callOk(reportChoicesRoutes.get, { inspection_id: inspectionId }, { signal })).choices,
   })
+
+/** With what the server says: `error` where it did not, and nothing was heard before. */
+export function useChoices(inspectionId: number) {
+  const { keeper, state } = useChoicesKeeper(inspectionId)
+  const { data, error, refetch } = useQuery(choicesQuery(inspectionId))
   useEffect(() => {
     if (data) keeper.tell(data)
   }, [keeper, data])
