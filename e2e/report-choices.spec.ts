@@ -64,8 +64,13 @@ test('the conclusion and what matters most are chosen in the review, and wait wh
   await context.setOffline(false)
   await page.reload()
   await expect(conclusion).toHaveValue('The house is sound.')
-  // What waits holds a report back, with the way to it.
+  // What waits is asked about before logout, and holds a report back, with the way to it.
   await conclusion.fill('The house is sound and dry.')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out with unsent edits?' })
+  await expect(question.getByText('1 edit did not reach the server yet.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Generate report' }).first().click()
   await expect(page.getByText('1 edit is not sent yet')).toBeVisible()
   await page.getByRole('button', { name: 'Generate report' }).first().click()
@@ -164,10 +169,13 @@ test('the proposed conclusion is changed in its field, whole on a phone, and pro
   await expect.poll(kept).toBe(null)
   expect(await isCut()).toBe(false)
   // Emptied it is proposed again; the field says so once it is left.
+  await conclusion.fill('The house is sound.')
+  await expect.poll(kept).toBe('The house is sound.')
   await conclusion.fill('')
+  await expect.poll(kept).toBe(null)
+  await expect(conclusion).toHaveValue('')
   await box.getByLabel('Agreement').focus()
   await expect(conclusion).toHaveValue(proposed)
-  expect(await kept()).toBe(null)
 })
 
 test('a conclusion that another device wrote meanwhile is asked about, not written over', async ({
@@ -188,6 +196,32 @@ test('a conclusion that another device wrote meanwhile is asked about, not writt
   await expect(box.getByText(REPORT_CHOICES_TEXT.saved)).toBeVisible()
   const { choices } = await call(reportChoicesRoutes.get, { inspection_id }, inspector)
   expect([choices.conclusion, choices.agreement]).toEqual(['The house is sound.', 'PA-7'])
+})
+
+test('what another device wrote is shown under the caret, and typed on from there', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openReview({ page, inspector, inspection })
+  const box = boxOf(page)
+  const conclusion = box.getByLabel('Conclusion')
+  await expect(conclusion).toHaveValue(/\w/)
+  const { id: inspection_id } = inspection
+  const theirs = { inspection_id, agreement: '', language: 'en', print_changes: 0, version: 0 } as const
+  await call(reportChoicesRoutes.save, { ...theirs, conclusion: 'It leaks.' }, inspector)
+  // The answer to this save tells of theirs.
+  await box.getByLabel('Agreement').fill('PA-7')
+  await conclusion.focus()
+  await expect(conclusion).toHaveValue('It leaks.')
+  await expect(conclusion).toBeFocused()
+  await conclusion.press('Control+End')
+  await conclusion.pressSequentially(' Mend it.')
+  const kept = async () => {
+    const { choices } = await call(reportChoicesRoutes.get, { inspection_id }, inspector)
+    return [choices.conclusion, choices.agreement]
+  }
+  await expect.poll(kept).toEqual(['It leaks. Mend it.', 'PA-7'])
 })
 
 test('findings are picked and put in order by keys, and each key finds the focus where the last one left it', async ({
