@@ -11,8 +11,6 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { EmailComposing } from './email-composing.ts'
 import type { Emails } from './emails.service.ts'
 
-const WAYS = ['attached', 'linked'] as const
-
 interface EmailEndpointsOf {
   emails: Emails
   composing: Pick<EmailComposing, 'preview'>
@@ -61,7 +59,7 @@ export function emailEndpoints({ emails, composing, covers, devices }: EmailEndp
         subject: rendered.subject,
         html: rendered.html,
         files: files.map(({ name, bytes }) => ({ name, bytes })),
-        way: isAttached === null ? null : WAYS[isAttached ? 0 : 1],
+        way: wayOf(isAttached),
       }
     }),
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
@@ -94,4 +92,10 @@ async function prepareCover(
     const messages = error instanceof AppError ? error.errors?.pagecover : undefined
     throw messages ? invalid({ cover: messages }) : error
   }
+}
+
+/** How the files would reach the client; null while their sizes are not known. */
+function wayOf(isAttached: boolean | null): 'attached' | 'linked' | null {
+  if (isAttached === null) return null
+  return isAttached ? 'attached' : 'linked'
 }

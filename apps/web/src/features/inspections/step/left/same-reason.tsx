@@ -58,30 +58,21 @@ export function SameReason({ path, reason }: { path: LabelPath; reason: string }
 export function ReasonForAll({ step }: { step: Step }) {
   const { actions } = useStepCallbacks()
   const id = useId()
-  const [isTyping, setIsTyping] = useState(false)
   const parts = unexplainedPartsOf(step)
   if (parts.length < 2) return null
-  const give = (remark: string, said: string) => {
-    setIsTyping(false)
-    actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'part')}: ${said}`)
-  }
   return (
     <section className={classes.question}>
       <h3 id={id} className={classes.questionName}>
         Same reason for all {parts.length} not inspected
       </h3>
-      <ChoiceChips labelledBy={id}>
-        {reasonsForAll(parts.map(({ answer }) => answer)).map((reason) => (
-          <ChoiceChip key={reason} label={reason} onClick={() => give(`${reason}.`, reason.toLowerCase())} />
-        ))}
-        {!isTyping && <OtherReasonChip onOpen={() => setIsTyping(true)} />}
-      </ChoiceChips>
-      {isTyping && (
-        <ReasonForSeveral
-          action={`Give it to all ${parts.length}`}
-          onGive={(reason) => give(reason, `“${reason}”`)}
-        />
-      )}
+      <ReasonChips
+        labelledBy={id}
+        reasons={reasonsForAll(parts.map(({ answer }) => answer))}
+        count={parts.length}
+        onGive={(remark, said) =>
+          actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'part')}: ${said}`)
+        }
+      />
     </section>
   )
 }
@@ -126,9 +117,7 @@ interface ReasonOfKindProps {
 function ReasonOfKind({ answer, step, parts }: ReasonOfKindProps) {
   const { actions } = useStepCallbacks()
   const id = useId()
-  const [isTyping, setIsTyping] = useState(false)
-  const give = (remark: string, said: string) => {
-    setIsTyping(false)
+  const give = (remark: string, said: string) =>
     actions.sayNotInspected(
       parts.map(({ category, label }) => ({
         step: step.stepName,
@@ -139,24 +128,46 @@ function ReasonOfKind({ answer, step, parts }: ReasonOfKindProps) {
       remark,
       `${counted(parts.length, 'part')} not inspected: ${said}`,
     )
-  }
   return (
     <div>
       <p id={id} className={classes.whyTitle}>
         {answer}
       </p>
-      <ChoiceChips labelledBy={id}>
-        {reasonsFor(answer).map((reason) => (
+      <ReasonChips labelledBy={id} reasons={reasonsFor(answer)} count={parts.length} onGive={give} />
+    </div>
+  )
+}
+
+interface ReasonChipsProps {
+  labelledBy: string
+  reasons: readonly string[]
+  /** Of the parts that it is given to. */
+  count: number
+  /** The reason as it is kept, and as the toast says it. */
+  onGive: (remark: string, said: string) => void
+}
+
+/** The reasons that are offered, and one of the inspector's own. */
+function ReasonChips({ labelledBy, reasons, count, onGive }: ReasonChipsProps) {
+  const [isTyping, setIsTyping] = useState(false)
+  const give = (remark: string, said: string) => {
+    setIsTyping(false)
+    onGive(remark, said)
+  }
+  return (
+    <>
+      <ChoiceChips labelledBy={labelledBy}>
+        {reasons.map((reason) => (
           <ChoiceChip key={reason} label={reason} onClick={() => give(`${reason}.`, reason.toLowerCase())} />
         ))}
         {!isTyping && <OtherReasonChip onOpen={() => setIsTyping(true)} />}
       </ChoiceChips>
       {isTyping && (
         <ReasonForSeveral
-          action={`Give it to all ${parts.length}`}
+          action={`Give it to all ${count}`}
           onGive={(reason) => give(reason, `“${reason}”`)}
         />
       )}
-    </div>
+    </>
   )
 }
