@@ -43,6 +43,7 @@ interface ShownProps {
 }
 
 function Shown({ mail, to, letter: { cc, bcc } }: ShownProps) {
+  const way = useWayText(mail)
   const replies = mail.reply_to === null ? 'replies are not read' : `replies go to ${mail.reply_to}`
   const rows = [
     ['From', mail.from, replies],
@@ -73,7 +74,7 @@ function Shown({ mail, to, letter: { cc, bcc } }: ShownProps) {
             facts={bytes === null ? 'Made when you send.' : sizeText(bytes)}
           />
         ))}
-        <p className={classes.way}>{useWayText(mail)}</p>
+        <p className={classes.way}>{way}</p>
       </div>
     </>
   )
