@@ -96,4 +96,20 @@ describe('answers', () => {
     const { gone } = settlementOf([before, kept, since], sampleData(), sent, { category: answerWith([]) })
     expect(gone).toEqual([before, kept])
   })
+
+  it("leaves the base of a text as it was, where another device rewrote the text before the photo's answer", () => {
+    const own = photo('a')
+    const base = { version: 1, texts: { comment: 'Loose' } }
+    const text = stored({ kind: 'details', ...FINDING, texts: { comment: 'Mine' } }, { base })
+    const { changed } = settlementOf([own, text], sampleData(), own, {
+      category: answerWith([1], 'Theirs', 2),
+      added: [image(1)],
+    })
+    expect(changed).toEqual([])
+    const after = settlementOf([own, text], sampleData(), own, {
+      category: answerWith([1], 'Loose', 2),
+      added: [image(1)],
+    })
+    expect(after.changed, 'nobody rewrote it').toMatchObject([{ base: { ...base, version: 2 } }])
+  })
 })

@@ -6,7 +6,7 @@ import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followFeed, takeAlong } from './feed.ts'
-import { KeptLists } from './kept-lists.ts'
+import { isHere, KeptLists } from './kept-lists.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 23)
@@ -227,6 +227,24 @@ test('an older inspection that is taken along stays, also where all is read anew
     (await kept()).map(([id]) => id),
     'all of a client',
   ).toEqual([2, 1])
+})
+
+test('what is taken along is not called here after all was read anew, until its content is read again', async () => {
+  add(1, 'Rosa Vega', 300)
+  await follow()
+  await takeAlong(lists, 1, [1])
+  const isHereNow = async () => {
+    const known = await lists.inspection(1)
+    return known !== null && isHere(known)
+  }
+  const here = { revision: 3, bytes: 10, thumbnails: [], at: NOW }
+  await lists.note(1, { here })
+  expect(await isHereNow()).toBe(true)
+  server.changes.set('first', { changes: [], cursor: 'lost', anew: true })
+  expect(await follow()).toBe('all')
+  expect(await isHereNow()).toBe(false)
+  await lists.note(1, { here })
+  expect(await isHereNow()).toBe(true)
 })
 
 test('what is taken along while all is read anew stays so', async () => {

@@ -66,6 +66,23 @@ it('a finding with photos whose label was deleted is put back whole, under its n
   ).toEqual(['a', 'b'])
 })
 
+it('photos are put back one behind the other, in the order in which they were taken', async () => {
+  await elsewhere({ kind: 'delete-label', ...FINDING })
+  void tab.outbox.apply(INSPECTION, finding)
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b'), photo('c')])
+  await found(4)
+  world.isOnline = false
+  await putBack(tab.outbox, INSPECTION, keys())
+  const { queue } = tab.outbox.stateOf(INSPECTION)
+  expect(queue.flatMap(({ edit }) => (edit.kind === 'photo' ? [[edit.photoId, edit.position]] : []))).toEqual(
+    [
+      ['a', 4],
+      ['b', 5],
+      ['c', 6],
+    ],
+  )
+})
+
 it('put back after the label was made again, with another text, it is compared', async () => {
   await elsewhere({ kind: 'delete-label', ...FINDING })
   await tab.outbox.apply(INSPECTION, finding)

@@ -2,6 +2,7 @@
 import { FIELD } from '@plumbline/contract/texts'
 import { describe, expect, it } from 'vitest'
 import type { StoredEdit } from './edits.ts'
+import { overlay } from './overlay.ts'
 import { Rules } from './rules.ts'
 import { FINDING, sampleData, stored } from './testing/sample.ts'
 import { waitingOf } from './words.ts'
@@ -20,6 +21,15 @@ describe('a photo without a level', () => {
     expect([first, second].map((photo) => rules.missingFor(photo))).toEqual([FIELD.level, null])
     expect([first, second].map((photo) => rules.levelToSend(photo))).toEqual([null, 'Repair'])
     expect(new Rules(sampleData(), [first, levelOf('Flashing')]).missingFor(first)).toBeNull()
+  })
+
+  it('goes without one where the record on the server has a level, also where another is chosen here', () => {
+    const data = overlay(sampleData(), [levelOf(FINDING.label)]).data
+    const photo = photoOf(FINDING.label)
+    const chosen = stored({ kind: 'details', ...FINDING, level: 'Safety issue' })
+    expect(new Rules(data, [photo]).levelToSend(photo)).toBeNull()
+    expect(new Rules(data, [chosen, photo]).levelToSend(photo)).toBeNull()
+    expect(new Rules(sampleData(), [chosen, photo]).levelToSend(photo)).toBe('Safety issue')
   })
 
   it('is judged with the others of its label: twice as many photos are twice the work', () => {

@@ -81,10 +81,11 @@ export function useLabelActions(
       if (edit) void apply(edit).catch(() => undefined)
     }
   }, [catalogue])
-  return useMemo(() => makeActions(inputs, undos.current, unfilled.current), [])
+  return useMemo(() => makeLabelActions(inputs, undos.current, unfilled.current), [])
 }
 
-function makeActions(
+/** What `useLabelActions` gives, of what `inputs` has when each is called. */
+export function makeLabelActions(
   inputs: { readonly current: Inputs },
   undos: (() => void)[],
   unfilled: LabelPath[],
