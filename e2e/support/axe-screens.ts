@@ -155,7 +155,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'import of clients',
     path: () => '/clients/import',
-    arrange: (page) => expect(page.getByText('Drop a CSV file here')).toBeVisible(),
+    arrange: (page) => expect(page.getByText('Drop a CSV or vCard file here')).toBeVisible(),
   },
   {
     name: 'import, columns, one missing',

@@ -65,6 +65,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
       'property address 1',
       'address 1',
       'address line 1',
+      'address 1 - street',
       'street',
       'street 1',
       'client address',
@@ -76,13 +77,21 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   {
     field: 'city',
     heading: 'City',
-    synonyms: ['property city', 'inspection city', 'town', 'client city', 'home city'],
+    synonyms: ['property city', 'inspection city', 'town', 'client city', 'address 1 - city', 'home city'],
     isRequired: true,
   },
   {
     field: 'state',
     heading: 'State',
-    synonyms: ['property state', 'inspection state', 'province', 'region', 'client state', 'home state'],
+    synonyms: [
+      'property state',
+      'inspection state',
+      'province',
+      'region',
+      'client state',
+      'address 1 - region',
+      'home state',
+    ],
     isRequired: true,
   },
   {
@@ -97,6 +106,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
       'postcode',
       'property postal code',
       'client zip',
+      'address 1 - postal code',
       'home postal code',
     ],
     isRequired: true,
@@ -115,6 +125,8 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
       'telephone',
       'primary phone',
       'home phone',
+      'phone 1 - value',
+      'business phone',
       'work phone',
     ],
     isRequired: false,
@@ -129,6 +141,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
       'client email address',
       'primary email',
       'buyer email',
+      'e-mail 1 - value',
       'mail',
     ],
     isRequired: true,
@@ -153,6 +166,11 @@ export const IMPORT_TEXT = {
     `${values} values under ${headings} headings: a value that holds a comma must stand in quotes`,
   openQuote: 'A quote opens in this line and is not closed properly',
   damaged: 'Letters were lost (�) before the file came here',
+  letters: 'This file does not say how its accented letters are encoded. Check this one',
+  rounded: 'A spreadsheet shortened this number. Copy it from your contacts',
+  cellError: 'This is a spreadsheet error, not a value',
+  shortZip: 'A US zip code has 5 digits. A spreadsheet may have dropped a leading zero',
+  openCard: 'This contact has no END:VCARD. The file may be cut off',
   duplicate: 'This client is in your list already',
   duplicateArchived: 'This client is in your archive already',
   duplicateOfLine: (line: number) => `The same client as in line ${line.toLocaleString('en-US')}`,
@@ -188,7 +206,7 @@ const Remark = z.object({
 export type ImportRemark = z.infer<typeof Remark>
 
 export const ImportWarning = Remark.extend({
-  /** `duplicate`: the client is there already; `damaged`: letters were lost before the file came here. */
+  /** `duplicate`: the client is there already; `damaged`: letters or digits may have been lost before the file came here. */
   kind: z.enum(['duplicate', 'damaged']),
 })
 export type ImportWarning = z.infer<typeof ImportWarning>
@@ -211,7 +229,7 @@ export const ImportResult = z.object({
   sample: z.array(z.array(z.string())),
   /** The columns that were taken for each field, by position. */
   mapping: z.partialRecord(z.enum(FIELDS), z.array(z.number().int())),
-  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman']),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -225,7 +243,7 @@ export const clientImportRoutes = {
     path: '/v1/oauth/client/import',
     access: 'paid',
     tag: 'clients',
-    summary: 'Add clients from a CSV file, all or none; dry_run tells what would come of it',
+    summary: 'Add clients from a CSV file or vCards, all or none; dry_run tells what would come of it',
     isBeyond: true,
     input: z.object({
       file: UploadedFile,

@@ -25,6 +25,8 @@ const SECOND_LINES = [
   'property address 2',
   'address 2',
   'address line 2',
+  'address 1 - extended address',
+  'home street 2',
   'street address 2',
   'street 2',
   'unit',

@@ -1,9 +1,11 @@
-// Reads the bytes of a CSV file as text: UTF-8, UTF-16 with its mark, or what Excel on Windows writes otherwise.
+// Reads the bytes of a file of clients as text: UTF-8, UTF-16 with its mark, or what Excel writes on Windows and on a Mac.
 import { IMPORT_TEXT, type ImportResult } from '@plumbline/contract/client-import'
 
 export interface DecodedText {
   text: string
   encoding: ImportResult['encoding']
+  /** Whether the bytes read as well in another encoding: accented letters may be wrong. */
+  isGuess?: boolean
 }
 
 /** Why the bytes are no text that can be read for certain. */
@@ -13,12 +15,17 @@ export interface Unreadable {
 
 /** Windows-1252 gives these bytes no letter: text that holds them was written in something else. */
 const WITHOUT_LETTER = /[\u0081\u008d\u008f\u0090\u009d]/
+/** What names and addresses do not hold: a capital or a sign within a word, as "JosŽ" and "Mu–oz" do. */
+const OUT_OF_PLACE =
+  /(?<=\p{Ll})(?=[^\0-\x7f])\p{Lu}|(?<=(?=[^\0-\x7f])\p{Ll})[A-Z]|(?<=\p{L})(?=[^\0-\x7f’”…®™])[^\p{L}\p{M}\s]/gu
 /** Western languages write far fewer letters with marks than this share; other alphabets nothing else. */
 const MARKED_SHARE_MAX = 1 / 3
 
 /**
  * Text with line breaks as \n and no byte-order mark. A file without a mark is UTF-8 where its bytes can be, else
- * Windows-1252, which is what Excel calls CSV; refused where that would be a guess.
+ * Windows-1252 or Mac Roman, which is what Excel on Windows and on a Mac calls CSV: whichever leaves fewer characters
+ * out of place. Where both read as well, Mac Roman if its lines end as on an old Mac, and `isGuess` is true. Refused
+ * where neither is likely.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedText | Unreadable {
   const decoded = decode(bytes)
@@ -36,7 +43,7 @@ function decode(bytes: Uint8Array): DecodedText | Unreadable {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
-    return windows1252(bytes)
+    return singleByte(bytes)
   }
 }
 
@@ -49,16 +56,23 @@ function utf16(bytes: Uint8Array, label: 'utf-16le' | 'utf-16be'): DecodedText |
   }
 }
 
-function windows1252(bytes: Uint8Array): DecodedText | Unreadable {
+function singleByte(bytes: Uint8Array): DecodedText | Unreadable {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = count(lenient, /\uFFFD/g)
   if (count(lenient, /[^\0-\x7f\uFFFD]/gu) > broken)
     return { problem: IMPORT_TEXT.mixedLetters(lineOf(lenient, lenient.indexOf('\uFFFD'))) }
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  const marked = count(text, /[\u0080-\uffff]/g)
-  if (WITHOUT_LETTER.test(text) || marked > MARKED_SHARE_MAX * count(text, /\p{L}/gu))
-    return { problem: IMPORT_TEXT.unknownLetters }
-  return { text, encoding: 'Windows-1252' }
+  const windows = new TextDecoder('windows-1252').decode(bytes)
+  const mac = new TextDecoder('macintosh').decode(bytes)
+  const marked = count(windows, /[\u0080-\uffff]/g)
+  if (marked > MARKED_SHARE_MAX * count(windows, /\p{L}/gu)) return { problem: IMPORT_TEXT.unknownLetters }
+  const inWindows = WITHOUT_LETTER.test(windows) ? Number.POSITIVE_INFINITY : count(windows, OUT_OF_PLACE)
+  const inMac = count(mac, OUT_OF_PLACE)
+  if (Math.min(inWindows, inMac) > marked / 2) return { problem: IMPORT_TEXT.unknownLetters }
+  const isGuess = inWindows === inMac
+  const isMac = isGuess ? !windows.includes('\n') : inMac < inWindows
+  return isMac
+    ? { text: mac, encoding: 'Mac Roman', isGuess }
+    : { text: windows, encoding: 'Windows-1252', isGuess }
 }
 
 function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {

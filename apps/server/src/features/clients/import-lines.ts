@@ -18,7 +18,9 @@ import { isEmail, isLettersAndSpaces, lettersAndSpacesOf } from '@plumbline/cont
 import { invalid } from '#server/platform/errors.ts'
 import { type ColumnPlan, missingColumns, planByHeadings, planByMapping } from './import-columns.ts'
 import { decodeCsv } from './import-decode.ts'
+import { doubtAbout } from './import-doubts.ts'
 import { type CsvRecord, readRecords } from './import-records.ts'
+import { isVCard, readVCards } from './import-vcard.ts'
 
 export interface ImportWish {
   bytes: Uint8Array
@@ -39,6 +41,8 @@ export interface JudgedFile
   clients: ClientLine[]
   errors: RemarkList<ImportRemark>
   warnings: RemarkList<ImportWarning>
+  /** Whether the file's encoding is a guess: each accented letter is worth a look. */
+  isGuess: boolean
 }
 
 /** The first remarks, and how many there are in all. */
@@ -56,12 +60,12 @@ const SHOWN_MAX = 100
 
 /**
  * Reads and judges a file, in slices between which other requests are answered.
- * Fails with 422 on `file` where it cannot be read as CSV, and on `mapping` where that names no column.
+ * Fails with 422 on `file` where it can be read neither as CSV nor as vCards, and on `mapping` where that names no column.
  */
 export async function judgeFile({ bytes, mapping, cleansPlaces }: ImportWish): Promise<JudgedFile> {
   const decoded = decodeCsv(bytes)
   if ('problem' in decoded) throw invalid({ file: [decoded.problem] })
-  const records = readRecords(decoded.text)
+  const records = isVCard(decoded.text) ? readVCards(decoded.text) : readRecords(decoded.text)
   const head = await headOf(records)
   const plan = planOf(head.values, mapping)
   const judged: JudgedFile = {
@@ -74,6 +78,7 @@ export async function judgeFile({ bytes, mapping, cleansPlaces }: ImportWish): P
     clients: [],
     errors: new RemarkList(),
     warnings: new RemarkList(),
+    isGuess: decoded.isGuess ?? false,
   }
   const missing = missingColumns(plan)
   for (const { field, heading } of missing)
@@ -131,9 +136,10 @@ function judgeLine(judged: JudgedFile, record: CsvRecord, plan: ColumnPlan, clea
     return
   }
   judged.clients.push({ line, fields: parsed.data })
-  for (const [field, value] of Object.entries(values))
-    if (value.includes('\uFFFD'))
-      judged.warnings.add({ kind: 'damaged', line, field, message: IMPORT_TEXT.damaged, value: shown(value) })
+  for (const [field, value] of Object.entries(values)) {
+    const message = doubtAbout(field, value, judged.isGuess)
+    if (message) judged.warnings.add({ kind: 'damaged', line, field, message, value: shown(value) })
+  }
 }
 
 /** A field's value: its columns joined, on one line, without the apostrophe that an export puts before a formula. */

@@ -272,6 +272,25 @@ describe('letters', () => {
     ])
   })
 
+  test('and digits that a spreadsheet spoiled are pointed out, line by line, before anything is written', async () => {
+    const csv = `${HEAD}\nAnn Lee,,12 Test Rd,Boston,MA,2134,6.17556E+09,,ann@example.test`
+    const { body } = await send(csv, { dry_run: 1 })
+    expect(body.warnings.map(({ line, field, value }) => [line, field, value])).toEqual([
+      [2, 'zip', '2134'],
+      [2, 'phone', '6.17556E+09'],
+    ])
+    expect(await listed()).toEqual([])
+  })
+
+  test('of a vCard arrive as a client', async () => {
+    const card =
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:José Muñoz\r\nitem1.ADR;type=HOME;type=pref:;;12 Test Rd;Austin;TX;78704;United States\r\nEMAIL;type=INTERNET:jose@example.test\r\nEND:VCARD\r\n'
+    const owner = await makeInspector(app)
+    const { body } = await app.call(route, { file: fileOf(card) }, { token: owner.token })
+    expect([body.status, body.created]).toEqual([true, 1])
+    expect(await listed(owner)).toMatchObject([{ client_name: 'José Muñoz', city: 'Austin', zip: '78704' }])
+  })
+
   test('no file is refused', async () => {
     const { status, body } = await app.call(route, { dry_run: 1 } as never, { token: owner.token })
     expect([status, body.errors]).toEqual([422, { file: ['Choose a file'] }])

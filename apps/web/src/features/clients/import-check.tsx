@@ -105,10 +105,10 @@ export function CheckImport({
       )}
       {damaged.length > 0 && (
         <Remarks
-          title="Letters that were lost before"
+          title="Values to check"
           remarks={damaged}
           count={damaged.length}
-          fileName="clients-lost-letters.csv"
+          fileName="clients-to-check.csv"
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { exampleCsv } from '#web/features/clients/import-csv.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import classes from './import.module.css'
 
-const TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+const TYPES = '.csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard'
 
 interface FileButtonProps {
   label: string
@@ -38,7 +38,7 @@ export function FileButton({
         type="file"
         accept={TYPES}
         hidden
-        aria-label="CSV file"
+        aria-label="CSV or vCard file"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
@@ -94,10 +94,11 @@ export function ChooseFile({ isBusy, isDisabled, onFile, children }: ChooseFileP
         onDrop={drop}
       >
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
-        <p className={classes.dropText}>Drop a CSV file here</p>
+        <p className={classes.dropText}>Drop a CSV or vCard file here</p>
         <p className={classes.hint} id={hintId}>
           Up to {IMPORT_CLIENTS_MAX.toLocaleString('en-US')} clients and 20 MB. Excel, Numbers and Google
-          Sheets save one as “CSV UTF-8” or “Comma-separated values”.
+          Sheets save “CSV UTF-8” or “Comma-separated values”. Google Contacts and Outlook export CSV, Apple
+          Contacts a vCard.
         </p>
         <FileButton
           label="Choose file"
@@ -111,7 +112,7 @@ export function ChooseFile({ isBusy, isDisabled, onFile, children }: ChooseFileP
       <section className={classes.about} aria-labelledby={`${hintId}-about`}>
         <h3 id={`${hintId}-about`}>What the file holds</h3>
         <p>
-          Headings in its first line, then one client a line. Needed are {listOf(required)};{' '}
+          A CSV has headings in its first line, then one client per line. Needed are {listOf(required)};{' '}
           {listOf(optional)} may be empty or missing. Your headings may have other names and stand in any
           order: you match them in the next step.
         </p>

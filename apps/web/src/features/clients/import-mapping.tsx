@@ -30,11 +30,12 @@ export function MatchColumns({ file, plan, onChange, showsMissing }: MatchColumn
   const unused = unusedColumns(file.columns, plan)
   return (
     <>
-      {file.encoding === 'Windows-1252' && (
+      {(file.encoding === 'Windows-1252' || file.encoding === 'Mac Roman') && (
         <p className={classes.note}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-          The file does not say how its letters are written; it was read as Windows does. See whether names
-          with accents look right below. If not, save the file as “CSV UTF-8”.
+          The file does not say how its accented letters are encoded. It was read as{' '}
+          {file.encoding === 'Mac Roman' ? 'a Mac' : 'Windows'} writes them. If names with accents look wrong
+          below, save the file as “CSV UTF-8”.
         </p>
       )}
       <ul className={classes.fields}>
