@@ -97,7 +97,8 @@ const PART_MAX = 1_000
 /** What `joinPart` was given. */
 export function splitPart(cell: string): { header: string; label: string } {
   const [header = '', ...more] = cutText(cell, PART_MAX)
-    .split(/ +> +/)
+    // Begins at the first of several blanks, so that no run of them is gone through from each.
+    .split(/(?<! ) +> +/)
     .map((text) => text.trim().replaceAll(/(?<=^| )>(>+)(?=$| )/g, '$1'))
   return { header, label: more.join(' > ') || header }
 }

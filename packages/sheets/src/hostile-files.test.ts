@@ -142,6 +142,7 @@ const BOMBS: readonly [string, () => string, string][] = [
   ['an attribute', () => `<row r="${'9'.repeat(30_000_000)}"/>`, REFUSALS.tooLarge],
   ['a comment', () => `<!--${'x'.repeat(30_000_000)}--><row/>`, REFUSALS.tooLarge],
   ['rows without cells', () => '<row/>'.repeat(12_000_000), REFUSALS.tooLarge],
+  ['more tags than any table has', () => '<row></row>'.repeat(3_000_000), REFUSALS.tooLarge],
 ]
 test.each(BOMBS)(
   'a ZIP bomb of %s is refused within 50 MB',
@@ -152,6 +153,40 @@ test.each(BOMBS)(
     expect(megabytes).toBeLessThan(MEGABYTES_MAX)
   },
 )
+
+/** Tags that are never closed, or are: each is kept open by the parser until then. */
+test.each([
+  ['a workbook of 200,000 open tags', 200_000, ''],
+  ['a workbook of 3 million open tags', 3_000_000, ''],
+  ['a workbook of 200,000 closed tags', 200_000, '</a>'],
+])('%s is refused at once', { timeout: 20_000 }, async (_, depth, end) => {
+  const file = await workbook(sheet('<a>'.repeat(depth) + end.repeat(depth)))
+  expect(file.length).toBeLessThan(12_000)
+  const { answer, ms } = await readApart(file)
+  expect(answer).toBe(REFUSALS.tooDeep)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test.each(['xl/workbook.xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'])(
+  'deep XML in %s is refused at once',
+  async (part) => {
+    const file = await workbook(sheetXml([ROW]), { [part]: '<a>'.repeat(200_000) })
+    expect((await readApart(file)).answer).toBe(REFUSALS.tooDeep)
+  },
+)
+
+test.each([
+  ['open', '<b>', ''],
+  ['closed', '<div>', '</div>'],
+  ['listed', '<ul><li>', ''],
+])('a text of HTML whose tags stand in one another, %s, is refused by its row', async (_, tag, end) => {
+  const deep = { ...ROW, 'Comment Text': `<p>${tag.repeat(9_000)}x${end.repeat(9_000)}` }
+  const { answer, ms } = await readApart(await workbook(sheetXml([ROW, deep, ...rows(100).map(() => deep)])))
+  expect(answer).toBe(REFUSALS.deepText(3))
+  expect(ms).toBeLessThan(2_000)
+  const most = { ...ROW, 'Comment Text': `<p>${'<b>'.repeat(100)}x` }
+  expect(await refusal(await workbook(sheetXml([most])))).toBe('taken')
+})
 
 test('a bomb in the shared strings is refused within 50 MB', { timeout: 60_000 }, async () => {
   const strings = `<sst>${`<si><t>${'x'.repeat(1_000)}</t></si>`.repeat(50_000)}</sst>`

@@ -21,17 +21,30 @@ const LINES = new Set(['br', 'li', 'tr'])
 const TAG =
   /<\/?(?:p|a|b|i|u|strong|em|ul|ol|li|br|div|span|table|tr|td|th|h[1-6]|iframe|video|img|blockquote|font)\b[^<>]*>/i
 
+/** Tags in one another: editors write some ten. The parser keeps the open ones in a list that it shifts. */
+const DEPTH_MAX = 200
+
 /** Whether a text holds HTML as an editor writes it. */
 export function isHtml(text: string): boolean {
   return TAG.test(text)
 }
 
-/** Paragraphs with an empty line between them, list items with a dash, links with their address behind the words. */
-export function textOfHtml(html: string): string {
+/**
+ * Paragraphs with an empty line between them, list items with a dash, links with their address behind the words. Null
+ * where more tags stand in one another than an editor writes.
+ */
+export function textOfHtml(html: string): string | null {
   const text = textInPieces()
   let link: { href: string; from: number } | null = null
+  let depth = 0
+  let isTooDeep = false
   const parser = new Parser({
     onopentag: (name, { href, src }) => {
+      depth += 1
+      if (depth > DEPTH_MAX) {
+        isTooDeep = true
+        parser.pause()
+      }
       if (BLOCKS.has(name)) text.endLine(2)
       else if (name === 'br') text.addBreak()
       else if (LINES.has(name)) text.endLine(1)
@@ -45,6 +58,7 @@ export function textOfHtml(html: string): string {
       text.add(/^\s?$/.test(text.last()) ? plain.replace(/^ /, '') : plain)
     },
     onclosetag: (name) => {
+      depth -= 1
       if (BLOCKS.has(name)) text.endLine(2)
       if (name !== 'a' || !link) return
       const { href, from } = link
@@ -53,7 +67,7 @@ export function textOfHtml(html: string): string {
     },
   })
   parser.end(html)
-  return text.since(0).trim()
+  return isTooDeep ? null : text.since(0).trim()
 }
 
 /** A text that grows piece by piece, whose end is known without going through the whole. */

@@ -209,10 +209,11 @@ function nameOf(raw: string, column: string, fallback: string, tell: Tell): stri
 /** Tags and all, of which less than `TEXT_FREE_MAX` is left. */
 const HTML_MAX = 100_000
 
-function textOf({ state, cell, tell }: RowEntry): string {
+function textOf({ state, cell, place, tell }: RowEntry): string {
   const raw = cell(SPECTORA.text).replaceAll('\0', '')
   const read = cutText(raw, HTML_MAX)
   const text = state.isHtml ? textOfHtml(read) : read.trim()
+  if (text === null) throw new FileRefusal(REFUSALS.deepText(place.row))
   if (read.length < raw.length || text.length > TEXT_FREE_MAX)
     tell(SPECTORA.text, 'cut', 'Over 20,000 characters: cut here; the whole goes out again with the export.')
   return cutText(text, TEXT_FREE_MAX)

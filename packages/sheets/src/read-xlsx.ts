@@ -11,6 +11,10 @@ const FILES_MAX = 1_000
 const UNPACKED_MAX = 64 * 1024 * 1024
 /** Characters without a tag or a text in between, at most: an attribute or a comment is held whole. */
 const SILENT_MAX = 1024 * 1024
+/** Tags in one another: the XML of a sheet has some ten. The parser keeps the open ones in a list that it shifts. */
+const DEPTH_MAX = 100
+/** Tags in all the XML that is read: twice those of as many cells as a table keeps, with room for empty ones. */
+const TAGS_MAX = 2_000_000
 /** Characters of a cell; programs allow 32,767. */
 const CELL_MAX = 1024 * 1024
 const SHARED_MAX = 12_000_000
@@ -35,7 +39,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   }
   try {
     const files = await filesOf(zip)
-    const budget = { left: UNPACKED_MAX }
+    const budget = { bytes: UNPACKED_MAX, tags: TAGS_MAX }
     const read = (name: string, listener: Listener) => readXml(zip, files, name, listener, budget)
     const book = await bookOf(files, read)
     const shared = book.shared === null ? [] : await sharedStrings(book.shared, read)
@@ -220,10 +224,12 @@ async function readXml(
   files: ReadonlyMap<string, Entry>,
   path: string,
   { open, text, close }: Listener,
-  budget: { left: number },
+  budget: { bytes: number; tags: number },
 ): Promise<void> {
   const entry = files.get(path.toLowerCase())
   if (!entry) throw new FileRefusal(REFUSALS.damaged)
+  // A file that says less than it unpacks to ends as damaged while it is unpacked.
+  if (entry.uncompressedSize > budget.bytes) throw new FileRefusal(REFUSALS.tooLarge)
   let silent = 0
   let depth = 0
   const parser = new Parser(
@@ -231,6 +237,9 @@ async function readXml(
       onopentag: (name, attributes) => {
         silent = 0
         depth += 1
+        budget.tags -= 1
+        if (depth > DEPTH_MAX) throw new FileRefusal(REFUSALS.tooDeep)
+        if (budget.tags < 0) throw new FileRefusal(REFUSALS.tooLarge)
         open?.(localName(name), attributes)
       },
       ontext: (piece) => {
@@ -253,9 +262,9 @@ async function readXml(
   let carriage = ''
   try {
     for await (const chunk of stream) {
-      budget.left -= chunk.length
+      budget.bytes -= chunk.length
       silent += chunk.length
-      if (budget.left < 0 || silent > SILENT_MAX + chunk.length) throw new FileRefusal(REFUSALS.tooLarge)
+      if (budget.bytes < 0 || silent > SILENT_MAX + chunk.length) throw new FileRefusal(REFUSALS.tooLarge)
       const piece = carriage + decoder.decode(chunk, { stream: true })
       // A line break of XML is one line feed; one that is cut in two waits for its second half.
       carriage = piece.endsWith('\r') ? '\r' : ''

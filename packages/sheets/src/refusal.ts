@@ -16,6 +16,10 @@ export const REFUSALS = {
   documentType:
     'The XML of this workbook declares a document type (DTD), which no sheet needs. Save it again as .xlsx.',
   tooLarge: 'This workbook unpacks to more than a template may hold. Save it with the one sheet alone.',
+  tooDeep:
+    'The XML of this workbook is nested deeper than that of any sheet. Open it in a spreadsheet program and save it again as .xlsx.',
+  deepText: (row: number) =>
+    `row ${row}: The HTML of this text is nested more than 200 tags deep. Clear its formatting and save the file again.`,
   tooManyRows: 'More than 5,000 entries: 5,000 is the most. Split the sheet.',
   tooManySections: 'More than 60 sections: 60 is the most. Rows of one section must stand together.',
   longCell: 'A cell of more than 1,000,000 characters. Shorten it.',
