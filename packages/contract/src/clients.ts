@@ -5,6 +5,7 @@ import { PropertyAddress } from './properties.ts'
 import { route } from './route.ts'
 import { LEVELS } from './steps.ts'
 import { FIELD } from './texts.ts'
+import { Base, baseWithFields, Version } from './versions.ts'
 import { whichInspection } from './which-inspection.ts'
 import {
   Count,
@@ -60,6 +61,8 @@ export const Client = z.object({
       current_step: CurrentStep,
       steps: z.array(StepState),
       findings: FindingCounts,
+      version: Version,
+      cover_version: Version,
     })
     .nullable(),
   inspection_count: z.number().int(),
@@ -68,6 +71,8 @@ export const Client = z.object({
   /** The inspector who added the client. */
   username: z.string(),
   active: z.number().int().min(0).max(1),
+  /** Goes up with the client, and with all that is entered in its inspections: that counts for its removal alone. */
+  version: Version,
 })
 export type Client = z.infer<typeof Client>
 
@@ -84,7 +89,21 @@ export const ClientFields = z.object({
 })
 export type ClientFields = z.output<typeof ClientFields>
 
-const ClientId = z.object({ client_id: Id.of('client') })
+/** What `changed` of a save may name. */
+export const CLIENT_FIELDS = [
+  'client_name',
+  'contactname',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'fax',
+  'email',
+] as const
+export type ClientField = (typeof CLIENT_FIELDS)[number]
+
+const ClientId = z.object({ client_id: Id.of('client'), ...Base })
 const Clients = z.object({ clients: z.array(Client) })
 const OneClient = z.object({ client: Client })
 const Search = optional(text(10_000))
@@ -146,8 +165,8 @@ export const clientRoutes = {
     path: '/v1/oauth/client/update',
     access: 'paid',
     tag: 'clients',
-    summary: 'Change a client',
-    input: ClientFields.extend({ client_id: Id.of('client') }),
+    summary: 'Change a client, or the fields that changed names; a stale version is 409 with current',
+    input: ClientFields.extend({ client_id: Id.of('client'), ...baseWithFields([...CLIENT_FIELDS]) }),
     output: OneClient,
   }),
   archive: route({

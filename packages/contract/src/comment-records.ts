@@ -4,6 +4,7 @@ import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
+import { Base, baseWithFields, Version } from './versions.ts'
 import {
   Amount,
   Count,
@@ -59,15 +60,50 @@ export const CommentRecord = FindingParts.extend({
   selrecomd: Level.nullable(),
   images: z.array(LabelImage),
   checked: z.boolean(),
+  /** Goes up with the texts, the level and captions. */
   version: z.number().int(),
+  /** That of the order of the photos: goes up when those that are there are moved. */
+  order_version: Version,
+  /** That of the check. */
+  checked_version: Version,
 })
 export type CommentRecord = z.infer<typeof CommentRecord>
+
+/** An image by its id, or a photo by its own; one that is not there is passed over. */
+const PhotoId = z.preprocess(
+  (value: string | number) => (typeof value === 'number' ? String(value) : value),
+  z
+    .string({ error: FIELD.photoTarget })
+    .regex(/^(\d{1,10}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget)
+    .toLowerCase(),
+)
 
 /** An image by its id, a photo by its own, or one of those that come with the request, as "new:0". */
 const PhotoTarget = idOf(
   'image',
   z.string().regex(/^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget),
 )
+
+/** What `changed` of a save may name. */
+export const RECORD_FIELDS = [
+  'comment',
+  'selrecomd',
+  'implication',
+  'task',
+  'timeframe',
+  'location',
+  'trade',
+  'cost_from',
+  'cost_to',
+  'captions',
+] as const
+export type RecordField = (typeof RECORD_FIELDS)[number]
+
+/**
+ * A removal of what a label holds: the base, and the photos that the device knew of, by their ids or the photos' own, as
+ * a JSON list. Another photo there is newer work, as a newer text is.
+ */
+export const RemovalBase = { ...Base, photos: list(PhotoId, 200).optional() }
 
 /** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
 export const SaveCommentRequest = CategoryPath.extend({
@@ -90,6 +126,10 @@ export const SaveCommentRequest = CategoryPath.extend({
   /** By image id, photo id or "new:0"; without one a photo comes last. */
   positions: nested(z.record(PhotoTarget, Decimal, { error: FIELD.positions })).optional(),
   remove_images: list(Id.of('image'), 200).optional(),
-  version: optional(Count),
+  ...baseWithFields([...RECORD_FIELDS]),
+  /** The version of the check, where `checked` is sent. */
+  checked_version: optional(Count),
+  /** The version of the order, where photos that are there are moved. */
+  order_version: optional(Count),
 })
 export type SaveCommentRequest = z.output<typeof SaveCommentRequest>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CurrentStep, FindingCounts, LatestReport, StepState } from './clients.ts'
 import { Property } from './properties.ts'
+import { Version } from './versions.ts'
 
 /** The version of a template that an inspection was made with. */
 export const PinnedTemplate = z.object({
@@ -38,5 +39,8 @@ export const InspectionCard = z.object({
   template: PinnedTemplate.extend({ number: z.number().int() }),
   /** The newest finished one. */
   report: LatestReport.nullable(),
+  /** Its revision: goes up with all that is entered, photos too. */
+  version: Version,
+  cover_version: Version,
 })
 export type InspectionCard = z.infer<typeof InspectionCard>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FindingParts, LabelImage } from './comment-records.ts'
 import { Level } from './steps.ts'
 import { ANSWERS } from './template.ts'
+import { Version } from './versions.ts'
 
 export const LabelDetails = FindingParts.extend({
   label: z.string(),
@@ -10,7 +11,9 @@ export const LabelDetails = FindingParts.extend({
   /** The level, or null. */
   radio: Level.nullable(),
   images: z.array(LabelImage),
+  /** As the record has both. */
   version: z.number().int(),
+  order_version: Version,
 })
 export type LabelDetails = z.infer<typeof LabelDetails>
 
@@ -33,6 +36,11 @@ export const Check = z.object({
   carried_on: z.string().optional(),
   /** The template has no label of this name: it was added or renamed here. Left out of those that it has. */
   own: z.literal(true).optional(),
+  /**
+   * Goes up when the label is checked, unchecked, answered, added or renamed, and with its texts; of a category that takes
+   * one answer it is the category's.
+   */
+  version: Version,
 })
 export type Check = z.infer<typeof Check>
 
@@ -48,6 +56,8 @@ export const Category = z.object({
   /** What is usually answered, of a value that is typed: told in its field, never an answer. Absent where there is none. */
   usual: z.string().optional(),
   checks: z.array(Check),
+  /** The newest of its labels': that of the answer, where the category takes one. */
+  version: Version,
   labels_details: z.array(LabelDetails),
 })
 export type Category = z.infer<typeof Category>
@@ -60,6 +70,8 @@ export const Step = z.object({
   stepId: z.number().int(),
   icon: z.string(),
   is_applicable: z.number().int().min(0).max(1),
+  /** That of `is_applicable`. */
+  version: Version,
   limitations: z.array(z.string()),
   /** It may be left out: until something is entered, nothing of it counts. Absent where it may not. */
   optional: z.literal(true).optional(),

@@ -1,6 +1,7 @@
 // When an inspection took place, and in what weather.
 import { z } from 'zod'
 import { FIELD } from './texts.ts'
+import { baseWithFields } from './versions.ts'
 import { whichInspection } from './which-inspection.ts'
 import { DateText, minuteOfDay, optionalText, TimeText } from './wire.ts'
 
@@ -13,6 +14,9 @@ export const InspectionTime = z.object({
 })
 export type InspectionTime = z.infer<typeof InspectionTime>
 
+/** What `changed` of a save may name. */
+export const TIME_FIELDS = ['start_date', 'end_date', 'start_time', 'end_time', 'weather_condition'] as const
+
 const Times = {
   start_date: DateText,
   end_date: DateText,
@@ -24,7 +28,9 @@ const Times = {
 /** As the form of the web judges them; an end before the start is refused on `end_date` or `end_time`. */
 export const InspectionTimeForm = inOrder(z.object(Times))
 /** The same of an inspection. */
-export const InspectionTimeFields = inOrder(whichInspection(Times))
+export const InspectionTimeFields = inOrder(
+  whichInspection({ ...Times, ...baseWithFields([...TIME_FIELDS]) }),
+)
 
 function inOrder<Schema extends z.ZodType<z.output<z.ZodObject<typeof Times>>>>(schema: Schema): Schema {
   return schema

@@ -9,6 +9,7 @@ import {
   InspectionId,
   Label,
   LabelImage,
+  RemovalBase,
   SaveCommentRequest,
   StepNameInput,
 } from './comment-records.ts'
@@ -20,6 +21,7 @@ import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Property } from './properties.ts'
 import { PropertyDescription } from './property-description.ts'
 import { route } from './route.ts'
+import { Base, Version } from './versions.ts'
 import { whichInspection } from './which-inspection.ts'
 import {
   Count,
@@ -39,7 +41,8 @@ export * from './inspection-steps.ts'
 
 const ClientId = z.object({ client_id: Id.of('client') })
 const NewLabel = requiredText('Enter a label', LABEL_MAX)
-const OneCategory = z.object({ category: Category })
+/** `revision`: that of the inspection now. */
+const OneCategory = z.object({ category: Category, revision: Version })
 
 export const inspectionRoutes = {
   getInspections: route({
@@ -64,7 +67,9 @@ export const inspectionRoutes = {
       template_id: optional(idOf('template', Count)),
     }),
     output: z.object({
-      inspection: z.object({ id: z.number().int() }).nullable(),
+      inspection: z
+        .object({ id: z.number().int(), version: Version, description_version: Version })
+        .nullable(),
       inspection_id: z.number().int(),
       client: Client,
       template: z.object({ id: z.number().int(), paragraph_text: z.string() }),
@@ -79,7 +84,13 @@ export const inspectionRoutes = {
     summary: "Start a client's inspection, with new 1 another one, or update the overall description",
     input: PropertyDescription,
     /** `uuid`: that of the inspection, which may be another device's. */
-    output: z.object({ inspection_id: z.number().int(), uuid: z.string().nullable() }),
+    output: z.object({
+      inspection_id: z.number().int(),
+      uuid: z.string().nullable(),
+      /** Of the description. */
+      version: Version,
+      revision: Version,
+    }),
   }),
   byClient: route({
     method: 'POST',
@@ -117,7 +128,8 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Delete an inspection with its photos and reports',
     isBeyond: true,
-    input: InspectionId,
+    /** `version`: the revision that was read last. */
+    input: InspectionId.extend(Base),
     output: NoOutput,
   }),
   createSample: route({
@@ -204,10 +216,13 @@ export const inspectionRoutes = {
               value: text(TEXT_LONG_MAX).nullish(),
               value_to: text().nullish(),
               unit: text().nullish(),
+              /** Of the check, or where the category takes one answer the category's; else that beside `checks`. */
+              ...Base,
             }),
           )
           .max(500),
       ),
+      ...Base,
     }),
     output: OneCategory,
   }),
@@ -217,8 +232,12 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: "Toggle a step's Not Applicable flag, or set it",
-    input: InspectionId.extend({ step_name: StepNameInput, is_applicable: optional(Flag) }),
-    output: z.object({ is_applicable: z.number().int().min(0).max(1) }),
+    input: InspectionId.extend({ step_name: StepNameInput, is_applicable: optional(Flag), ...Base }),
+    output: z.object({
+      is_applicable: z.number().int().min(0).max(1),
+      version: Version,
+      revision: Version,
+    }),
   }),
   addLabel: route({
     method: 'POST',
@@ -226,7 +245,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Add a label to a category',
-    input: CategoryPath.extend({ new_label: NewLabel }),
+    input: CategoryPath.extend({ new_label: NewLabel, ...Base }),
     output: OneCategory,
   }),
   updateLabel: route({
@@ -235,7 +254,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Rename a label; its comment and photos go with it',
-    input: CategoryPath.extend({ new_value: NewLabel, old_value: Label }),
+    input: CategoryPath.extend({ new_value: NewLabel, old_value: Label, ...Base }),
     output: OneCategory,
   }),
   deleteLabel: route({
@@ -244,7 +263,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Delete a label with its comment and photos',
-    input: CategoryPath.extend({ label: Label }),
+    input: CategoryPath.extend({ label: Label, ...RemovalBase }),
     output: OneCategory,
   }),
   getCommentImages: route({
@@ -272,7 +291,7 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Uncheck a label and remove its comment, level, parts and photos',
     isBeyond: true,
-    input: CategoryPath.extend({ label: Label }),
+    input: CategoryPath.extend({ label: Label, ...RemovalBase }),
     output: OneCategory,
   }),
   bookmark: route({
@@ -290,8 +309,8 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: "Set the report's cover picture",
-    input: whichInspection({ pagecover: UploadedFile }),
-    output: z.object({ pagecover: z.string() }),
+    input: whichInspection({ pagecover: UploadedFile, ...Base }),
+    output: z.object({ pagecover: z.string(), version: Version, revision: Version }),
   }),
   getTime: route({
     method: 'GET',
@@ -300,7 +319,10 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Dates, times and weather; five nulls when never set',
     input: whichInspection({}),
-    output: z.object({ inspection: InspectionTime.nullable(), time_zone: TimeZone }),
+    output: z.object({
+      inspection: InspectionTime.extend({ version: Version }).nullable(),
+      time_zone: TimeZone,
+    }),
   }),
   updateTime: route({
     method: 'POST',
@@ -309,7 +331,7 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Set dates, times and weather',
     input: InspectionTimeFields,
-    output: z.object({ inspection: InspectionTime }),
+    output: z.object({ inspection: InspectionTime.extend({ version: Version }), revision: Version }),
   }),
   getReport: route({
     method: 'POST',
@@ -328,6 +350,10 @@ export const inspectionRoutes = {
         description: z.string(),
         catalogue_version: z.string(),
         book_mark: z.number().int(),
+        version: Version,
+        description_version: Version,
+        times_version: Version,
+        cover_version: Version,
       }),
       user: Account,
       steps: z.array(Step),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PROPERTY_KIND_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
+import { baseWithFields, Version } from './versions.ts'
 import { Count, Id, optional, requiredLetters, requiredText, text } from './wire.ts'
 
 /** As a client's. */
@@ -13,6 +14,18 @@ export const PropertyAddress = z.object({
   zip: requiredText(FIELD.zip),
 })
 export type PropertyAddress = z.output<typeof PropertyAddress>
+
+/** What `changed` of a save may name. */
+export const PROPERTY_FIELDS = [
+  'address',
+  'city',
+  'state',
+  'zip',
+  'year_built',
+  'size_sqft',
+  'kind',
+  'units',
+] as const
 
 /** What is known of a house beside its address; null where it is not. */
 export const PropertyFacts = z.object({
@@ -32,6 +45,7 @@ export const Property = z.object({
   ...PropertyFacts.shape,
   /** How many there are of it, for whatever client. */
   inspections: z.number().int(),
+  version: Version,
 })
 export type Property = z.infer<typeof Property>
 
@@ -73,6 +87,7 @@ export const propertyRoutes = {
       size_sqft: clearable(Count),
       kind: clearable(text(PROPERTY_KIND_MAX)),
       units: clearable(Count),
+      ...baseWithFields([...PROPERTY_FIELDS]),
     }),
     output: z.object({ property: Property }),
   }),

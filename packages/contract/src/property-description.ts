@@ -4,6 +4,7 @@ import { idOf } from './ids.ts'
 import { INSPECTION_KIND_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { PropertyAddress } from './properties.ts'
 import { FIELD } from './texts.ts'
+import { Base } from './versions.ts'
 import { whichInspection } from './which-inspection.ts'
 import { Count, DeviceId, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
 
@@ -26,6 +27,8 @@ export const PropertyDescription = whichInspection({
   property: optional(nested(PropertyAddress)),
   /** 1: the description answers of the property's last inspection come as proposals (`carried_from`). */
   take_over: optional(Flag),
+  /** Of the description, where it is changed. */
+  ...Base,
   ...DescriptionText.shape,
 })
 export type PropertyDescription = z.output<typeof PropertyDescription>

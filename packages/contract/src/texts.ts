@@ -58,6 +58,7 @@ export const FIELD = {
   photoElsewhere: 'This photo is already at another label',
   photoTarget: 'Name a photo by its id, or as new:0',
   positions: 'Enter a JSON object of numbers',
+  changed: 'Unknown field',
   noPhoto: (target: string) => `There is no photo ${target}`,
   photoTwice: 'Name each photo once',
   emailToProceed: 'Enter Email to proceed',
