@@ -7,8 +7,14 @@ export interface Table {
   rows: readonly Row[]
 }
 
+/** A sheet as it was found in a file. */
+export interface FoundTable extends Table {
+  /** The number of the headers' row. */
+  headerRow: number
+}
+
 export interface Row {
-  /** In the file, where the header is 1. */
+  /** In the sheet, from 1. */
   number: number
   /** By column, from 0; an empty one is left out. In the form that `escaped` gives. */
   cells: ReadonlyMap<number, string>

@@ -136,27 +136,6 @@ export function freshLabel(label: string, names: Names): string {
 /** Tells what of a row is not as it is in the file: in which column, and in words. */
 export type Tell<Column extends string = string> = (column: Column, code: string, message: string) => void
 
-/** What fits of a text. */
-export function textIn<Column extends string>(
-  text: string,
-  column: Column,
-  max: number,
-  tell: Tell<Column>,
-): string {
-  if (text.length > max)
-    tell(
-      column,
-      'cut',
-      `Over ${max.toLocaleString('en-US')} characters: cut here; the whole goes out again with the export.`,
-    )
-  return cutText(text, max)
-}
-
-/** What fits of a label. */
-export function labelIn<Column extends string>(text: string, column: Column, tell: Tell<Column>): string {
-  return textIn(text, column, LABEL_MAX, tell).trimEnd()
-}
-
 function firstFree(
   stem: string,
   nameOf: (number: number) => string,

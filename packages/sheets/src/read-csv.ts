@@ -1,7 +1,7 @@
 // Reads CSV as a table: any common delimiter and encoding, line breaks within quotes as they are; the parser is csv-parse.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { escaped, type Row, type Table } from './cells.ts'
+import { escaped, type FoundTable, type Row } from './cells.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { tableBuilder } from './table-builder.ts'
 
@@ -9,12 +9,15 @@ import { tableBuilder } from './table-builder.ts'
 const SLICE = 64 * 1024
 const RECORD_MAX = 2_000_000
 
-/** Fails with a FileRefusal. */
-export async function readCsv(bytes: Uint8Array): Promise<Table> {
+/** The rows from the first on for which `isHeader` holds. Fails with a FileRefusal. */
+export async function readCsv(
+  bytes: Uint8Array,
+  isHeader: (headers: readonly string[]) => boolean,
+): Promise<FoundTable> {
   const text = decode(bytes)
   const named = /^sep=(.)\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const builder = tableBuilder()
+  const builder = tableBuilder(isHeader)
   let number = 0
   let failure: unknown
   const parser = parse({

@@ -1,13 +1,13 @@
 // Reads any file that a template can be brought in from: told by its bytes, never by its name.
 import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES } from '@plumbline/contract/template'
 import { countEntries } from '@plumbline/domain/content/entries'
-import type { Table } from './cells.ts'
+import type { FoundTable } from './cells.ts'
 import { judged } from './judge.ts'
 import { readCsv } from './read-csv.ts'
 import { isOurs, readOurs } from './read-ours.ts'
 import { isSpectora, readSpectora } from './read-spectora.ts'
-import { readXlsx } from './read-xlsx.ts'
-import type { Reading, ReadOptions } from './reading.ts'
+import { type BookTable, readXlsx } from './read-xlsx.ts'
+import type { Issue, Reading, ReadOptions } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { readTemplateFile } from './template-file.ts'
 
@@ -28,14 +28,9 @@ export async function readTemplate(
     if (bytes.length > JSON_MAX) throw new FileRefusal(REFUSALS.tooLarge)
     return readTemplateFile(new TextDecoder().decode(bytes), options)
   }
-  const table: Table = kind === 'zip' ? await readXlsx(bytes) : await readCsv(bytes)
+  const table = kind === 'zip' ? await readXlsx(bytes, isHeader) : await readCsv(bytes, isHeader)
   const named = { ...options, name: options.name || nameOf(file.filename) }
-  const reading = isSpectora(table.headers)
-    ? readSpectora(table, named)
-    : isOurs(table.headers)
-      ? readOurs(table, named)
-      : null
-  if (!reading) throw new FileRefusal(REFUSALS.noHeaders)
+  const reading = isSpectora(table.headers) ? readSpectora(table, named) : readOurs(table, named)
   if (reading.template.sections.length === 0) {
     const [first] = reading.issues
     if (!first) throw new FileRefusal(REFUSALS.noRows)
@@ -44,7 +39,25 @@ export async function readTemplate(
     throw new FileRefusal(REFUSALS.noneUsed(`row ${first.row}, ${first.column}: ${what}`))
   }
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
-  return { ...reading, template: judged(reading.template) }
+  return {
+    ...reading,
+    issues: [...whereFound(table), ...reading.issues],
+    template: judged(reading.template),
+  }
+}
+
+function isHeader(headers: readonly string[]): boolean {
+  return isSpectora(headers) || isOurs(headers)
+}
+
+/** Says which sheet was read, and from which row on, where that is not the whole file. */
+function whereFound(table: FoundTable | BookTable): Issue[] {
+  const others = 'sheet' in table ? table.others : []
+  if (table.headerRow === 1 && others.length === 0) return []
+  const sheet = 'sheet' in table ? ` of the sheet “${table.sheet}”` : ''
+  const left = others.length === 0 ? '' : ` Not read: ${others.map((name) => `“${name}”`).join(', ')}.`
+  const message = `The headers were found in row ${table.headerRow}${sheet}.${left}`
+  return [{ row: table.headerRow, column: '', code: 'sheet', message }]
 }
 
 function kindOf(bytes: Uint8Array): 'zip' | 'json' | 'text' {

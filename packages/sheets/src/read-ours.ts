@@ -1,5 +1,5 @@
 // Reads our own sheet as a template: rows in any order of columns, each an entry of the section that it names.
-import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
+import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { LEVELS, type Level } from '@plumbline/contract/step-names'
 import {
   ANSWERS,
@@ -27,18 +27,17 @@ import {
   freshLabel,
   type Item,
   LISTED_MAX,
-  labelIn,
   type Names,
   newNames,
   partOf,
   type SectionDraft,
   sectionDraft,
   type Tell,
-  textIn,
 } from './draft.ts'
 import { KIND_WORDS, OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
+import { cellErrorIn, type RowFault, tooLongIn, tooManyIn } from './row-faults.ts'
 
 const nameOf = (header: string) => header.trim().toLowerCase()
 
@@ -128,7 +127,7 @@ function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
   let order = 0
   for (const row of table.rows) {
     const cell = cellsOf(row)
-    if (kindOf(cell) !== 'section') continue
+    if (kindOf(cell) !== 'section' || faultOf(cell)) continue
     const title = cell('label').trim()
     const name = foldLabel(cell('section').trim() || title)
     if (name === '' || title === '' || state.heads.has(name)) continue
@@ -157,26 +156,61 @@ function place<Value>(items: Item<Value>[], row: number, cell: Cell, value: Valu
 }
 
 /** The text of a row that is nothing but one. */
-function plainText(cell: Cell, tell: TellOfOurs): string {
-  return textIn(cell('condition') || cell('label'), 'condition', TEXT_FREE_MAX, tell)
+function plainText(cell: Cell): string {
+  return cell('condition') || cell('label')
+}
+
+/** Kinds of rows that are nothing but a text. */
+const TEXTS: readonly string[] = ['property-description', 'general-limitation', 'limitation']
+const LISTS = ['choices', 'units', 'synonyms', 'standard_refs'] as const
+
+/** Why the row as it is cannot be used, whatever is in the others. */
+function faultOf(cell: Cell): RowFault<OurHeader> | null {
+  const kind = kindOf(cell)
+  const part = splitPart(cell('part').trim())
+  const lists = LISTS.map((column) => [column, splitList(cell(column))] as const)
+  const wordsOf = (column: OurHeader, texts: readonly string[]) =>
+    column === 'synonyms' && kind !== 'recommendation' ? Object.values(splitWords(texts)).flat() : texts
+  return (
+    cellErrorIn(OUR_HEADERS, cell) ??
+    tooLongIn<OurHeader>([
+      ['section', cell('section').trim(), LABEL_MAX],
+      ['part', part.header, LABEL_MAX],
+      ['part', part.label, LABEL_MAX],
+      ['label', cell('label').trim(), TEXTS.includes(kind) ? TEXT_FREE_MAX : LABEL_MAX],
+      ['condition', cell('condition'), TEXT_FREE_MAX],
+      ['implication', cell('implication'), TEXT_LONG_MAX],
+      ['task', cell('task'), TEXT_LONG_MAX],
+      ['trade', cell('trade'), LABEL_MAX],
+      ['timeframe', cell('timeframe').trim(), LABEL_MAX],
+      ['usual', cell('usual').trim(), LABEL_MAX],
+      ['reminder', cell('reminder'), TEXT_FREE_MAX],
+      ['standards', cell('standards'), TEXT_FREE_MAX],
+      ...lists.flatMap(([column, texts]) =>
+        wordsOf(column, texts).map((text) => [column, text, LABEL_MAX] as const),
+      ),
+    ]) ??
+    lists.map(([column, texts]) => tooManyIn(column, texts, LISTED_MAX)).find((fault) => fault !== null) ??
+    null
+  )
 }
 
 function readRow(state: State, row: Row, cell: Cell): void {
   const tell: TellOfOurs = (column, code, message) =>
     state.issues.push({ row: row.number, column, code, message })
-  const problem = placeRow(state, row.number, cell, tell)
+  const problem = faultOf(cell) ?? placeRow(state, row.number, cell, tell)
   if (!problem) return
   state.skipped += 1
   tell(...problem)
 }
 
 /** Where and why a row is in no list. */
-type Problem = Parameters<TellOfOurs>
+type Problem = RowFault<OurHeader>
 
 function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Problem | null {
   const kind = kindOf(cell)
   if (kind === 'property-description' || kind === 'general-limitation')
-    return placeText(state, kind, row, cell, tell)
+    return placeText(state, kind, row, cell)
   const label = cell('label').trim()
   const name = cell('section').trim() || (kind === 'section' ? label : '')
   if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
@@ -184,7 +218,7 @@ function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Prob
   if (!add) return ['kind', 'unknown-type', `“${cutText(kind, 60)}” ${UNKNOWN_KIND}`]
   if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
     return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
-  return add({ state, section: sectionNamed(state, name, row, tell), cell, row, tell })
+  return add({ state, section: sectionNamed(state, name, row), cell, row, tell })
 }
 
 /** A text of the whole template. */
@@ -193,9 +227,8 @@ function placeText(
   kind: 'property-description' | 'general-limitation',
   row: number,
   cell: Cell,
-  tell: TellOfOurs,
 ) {
-  const text = plainText(cell, tell)
+  const text = plainText(cell)
   const isSecond = kind === 'property-description' && state.property !== ''
   if (text === '' || isSecond) {
     const message = 'Here is no text, or the second of one: the row is kept, and not used.'
@@ -208,17 +241,14 @@ function placeText(
 }
 
 /** The section that rows call so, by key or by title; the first that names it makes it. */
-function sectionNamed(state: State, name: string, row: number, tell: TellOfOurs): SectionDraft {
+function sectionNamed(state: State, name: string, row: number): SectionDraft {
   const folded = foldLabel(name)
   const id = state.heads.has(folded) ? folded : (state.titles.get(folded) ?? folded)
   const found = state.sections.get(id)
   if (found) return found.value
   if (state.sections.size === TEMPLATE_SECTIONS_MAX) throw new FileRefusal(REFUSALS.tooManySections)
   const head = state.heads.get(id)
-  const section = sectionDraft(
-    freshKey(id, state.keys, 'section'),
-    labelIn(head?.title ?? name, 'section', tell),
-  )
+  const section = sectionDraft(freshKey(id, state.keys, 'section'), head?.title ?? name)
   const before = [...state.sections.values()].at(-1)?.order[0] ?? 0
   state.sections.set(id, { value: section, row, order: [head?.order ?? before] })
   return section
@@ -245,11 +275,11 @@ const KINDS: ReadonlyMap<string, (entry: RowEntry) => Problem | null> = new Map(
   ['recommendation', addFinding],
 ])
 
-function addLimitation({ section, cell, row, tell }: RowEntry): null {
-  return place(section.limitations, row, cell, plainText(cell, tell))
+function addLimitation({ section, cell, row }: RowEntry): null {
+  return place(section.limitations, row, cell, plainText(cell))
 }
 
-function addHead({ state, section, cell, row, tell }: RowEntry): Problem | null {
+function addHead({ state, section, cell, row }: RowEntry): Problem | null {
   if ([...state.links.values()].includes(section.head.key)) {
     const message = `Two sections are named ${section.head.title}. Rename one; this row is kept, and not used.`
     return ['section', 'section-again', message]
@@ -257,8 +287,8 @@ function addHead({ state, section, cell, row, tell }: RowEntry): Problem | null 
   state.links.set(row, section.head.key)
   section.head.icon = cutText(cell('icon').trim(), 200) || 'generic'
   section.head.optional = isYes(cell('optional'))
-  section.head.reminder = textIn(cell('reminder'), 'reminder', TEXT_FREE_MAX, tell)
-  section.head.standards = textIn(cell('standards'), 'standards', TEXT_FREE_MAX, tell)
+  section.head.reminder = cell('reminder')
+  section.head.standards = cell('standards')
   return null
 }
 
@@ -268,71 +298,49 @@ function addQuestion({ section, cell, row, tell }: RowEntry): null {
   if (asked !== '' && asked !== answer)
     tell('answer', 'unknown-answer', `“${asked}” is no kind of answer: it is asked as choices.`)
   return place(section.description, row, cell, {
-    ...condition(cell, section.keys.description, tell),
+    ...condition(cell, section.keys.description),
     answer,
-    units: words('units', cell, tell),
-    usual: labelIn(cell('usual').trim(), 'usual', tell) || null,
+    units: splitList(cell('units')),
+    usual: cell('usual').trim() || null,
   })
 }
 
-function addCondition({ section, cell, row, tell }: RowEntry): null {
-  return place(section.observation, row, cell, condition(cell, section.keys.observation, tell))
+function addCondition({ section, cell, row }: RowEntry): null {
+  return place(section.observation, row, cell, condition(cell, section.keys.observation))
 }
 
-function condition(cell: Cell, keys: Names, tell: TellOfOurs): Condition {
-  const label = labelIn(cell('label').trim(), 'label', tell)
+function condition(cell: Cell, keys: Names): Condition {
+  const label = cell('label').trim()
   const taken = newNames()
   return {
     key: freshKey(label, keys, 'question'),
-    header: labelIn(splitPart(cell('part').trim()).header || label, 'part', tell),
+    header: splitPart(cell('part').trim()).header || label,
     label,
-    choices: words('choices', cell, tell).map((choice) => freshLabel(choice, taken)),
-    synonyms: choiceWords(cell, tell),
+    choices: splitList(cell('choices')).map((choice) => freshLabel(choice, taken)),
+    synonyms: splitWords(splitList(cell('synonyms'))),
   }
 }
 
 function addFinding({ section, cell, row, tell }: RowEntry): null {
-  const name = labelIn(cell('label').trim(), 'label', tell)
+  const name = cell('label').trim()
   const { header, label } = splitPart(cell('part').trim() || section.head.title)
-  const part = partOf(section, labelIn(header || label, 'part', tell), labelIn(label, 'part', tell))
+  const part = partOf(section, header || label, label)
   const own = freshLabel(name, part.labels)
   if (own !== name) tell('label', 'renamed', `“${name}” stands twice in this part: this one is “${own}”.`)
   return place(part.items, row, cell, {
     label: own,
-    condition: textIn(cell('condition'), 'condition', TEXT_FREE_MAX, tell) || own,
-    implication: textIn(cell('implication'), 'implication', TEXT_LONG_MAX, tell),
-    task: textIn(cell('task'), 'task', TEXT_LONG_MAX, tell),
-    trade: textIn(cell('trade'), 'trade', 200, tell),
-    timeframe: labelIn(cell('timeframe').trim(), 'timeframe', tell) || null,
+    condition: cell('condition') || own,
+    implication: cell('implication'),
+    task: cell('task'),
+    trade: cell('trade'),
+    timeframe: cell('timeframe').trim() || null,
     level: levelIn(cell('level').trim(), tell),
-    synonyms: words('synonyms', cell, tell),
+    synonyms: splitList(cell('synonyms')),
     cost_from: costIn('cost_from', cell, tell),
     cost_to: costIn('cost_to', cell, tell),
     photo_required: isYes(cell('photo_required')),
-    standard_refs: words('standard_refs', cell, tell),
+    standard_refs: splitList(cell('standard_refs')),
   })
-}
-
-function words(column: OurHeader, cell: Cell, tell: TellOfOurs): string[] {
-  return listAt(column, cell, tell).map((word) => labelIn(word, column, tell))
-}
-
-/** Search words by choice. */
-function choiceWords(cell: Cell, tell: TellOfOurs): Record<string, string[]> {
-  const byChoice = splitWords(listAt('synonyms', cell, tell))
-  return Object.fromEntries(
-    Object.entries(byChoice).map(([choice, found]) => [
-      choice,
-      found.map((word) => labelIn(word, 'synonyms', tell)),
-    ]),
-  )
-}
-
-function listAt(column: OurHeader, cell: Cell, tell: TellOfOurs): string[] {
-  const texts = splitList(cell(column))
-  if (texts.length > LISTED_MAX)
-    tell(column, 'cut', `More than 2,000: cut here; the whole goes out again with the export.`)
-  return texts.slice(0, LISTED_MAX)
 }
 
 function isYes(cell: string): boolean {

@@ -1,12 +1,11 @@
 // Reads Spectora's spreadsheet as a template: sections and items are blocks of rows, a comment is a row.
-import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
+import { LABEL_MAX, TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import {
   type ANSWERS,
   TEMPLATE_FORMAT,
   TEMPLATE_SECTIONS_MAX,
   type Template,
 } from '@plumbline/contract/template'
-import { cutText } from '@plumbline/domain/content/list'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { decodeHTMLStrict } from 'entities'
 import { type Row, type Table, unescaped } from './cells.ts'
@@ -15,7 +14,6 @@ import {
   freshKey,
   freshLabel,
   LISTED_MAX,
-  labelIn,
   type Names,
   newNames,
   partOf,
@@ -26,6 +24,7 @@ import {
 import { isHtml, textOfHtml } from './html-text.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
+import { cellErrorIn, type RowFault, tooLongIn, tooManyIn } from './row-faults.ts'
 import {
   SPECTORA,
   SPECTORA_HEADERS,
@@ -142,11 +141,18 @@ function startOf(options: ReadOptions, isHtml: boolean): State {
 function readRow(state: State, row: Row, cell: Cell): void {
   const tell = (column: string, code: string, message: string) =>
     state.issues.push({ row: row.number, column, code, message })
+  const text = textOf(state, row.number, cell)
+  const fault = faultOf(cell, text)
+  if (fault) {
+    state.counts.skipped += 1
+    tell(...fault)
+    return
+  }
   const section = enterBlock(state, cell, tell)
-  const type = cell(SPECTORA.type).trim().toLowerCase()
+  const type = typeOf(cell)
   const given = Number.parseFloat(cell(SPECTORA.order))
   const place = { row: row.number, order: [state.item.place, Number.isFinite(given) ? given : 0] }
-  const entry: RowEntry = { state, section, cell, place, tell }
+  const entry: RowEntry = { state, section, cell, text, place, tell }
   if (type === 'info') addQuestion(entry)
   else if (type === 'limit') addLimitation(entry)
   else if (type === 'defect') addFinding(entry)
@@ -158,6 +164,10 @@ function readRow(state: State, row: Row, cell: Cell): void {
       `“${type}” is none of info, limit and defect. The row is kept, and is in no list.`,
     )
   }
+}
+
+function typeOf(cell: Cell): string {
+  return cell(SPECTORA.type).trim().toLowerCase()
 }
 
 /** The section of a row; a name that differs from the row above begins another section, or item. */
@@ -192,39 +202,77 @@ interface RowEntry {
   state: State
   section: SectionDraft
   cell: Cell
+  /** Of the comment. */
+  text: string
   place: { row: number; order: readonly number[] }
   tell: Tell
 }
 
 /** A name: entities are decoded once more, strictly, for it is encoded twice in the file. */
 function nameOf(raw: string, column: string, fallback: string, tell: Tell): string {
-  const name = decodeHTMLStrict(raw).replaceAll('\0', '').trim()
+  const name = plainName(raw)
   if (name === '') {
     tell(column, 'empty-name', `Here is no name. “${fallback}” stands in its place.`)
     return fallback
   }
-  return labelIn(name, column, tell)
+  return name
 }
 
-/** Tags and all, of which less than `TEXT_FREE_MAX` is left. */
+/** Entities are decoded once more, strictly, for a name is encoded twice in the file. */
+function plainName(raw: string): string {
+  return decodeHTMLStrict(raw).replaceAll('\0', '').trim()
+}
+
+/** Tags and all: more is not taken apart. */
 const HTML_MAX = 100_000
 
-function textOf({ state, cell, place, tell }: RowEntry): string {
+/** Fails with a FileRefusal where tags are nested too deep. */
+function textOf(state: State, row: number, cell: Cell): string {
   const raw = cell(SPECTORA.text).replaceAll('\0', '')
-  const read = cutText(raw, HTML_MAX)
-  const text = state.isHtml ? textOfHtml(read) : read.trim()
-  if (text === null) throw new FileRefusal(REFUSALS.deepText(place.row))
-  if (read.length < raw.length || text.length > TEXT_FREE_MAX)
-    tell(SPECTORA.text, 'cut', 'Over 20,000 characters: cut here; the whole goes out again with the export.')
-  return cutText(text, TEXT_FREE_MAX)
+  if (raw.length > HTML_MAX || !state.isHtml) return raw.trim()
+  const text = textOfHtml(raw)
+  if (text === null) throw new FileRefusal(REFUSALS.deepText(row))
+  return text
+}
+
+/** Why the row as it is cannot be used. */
+function faultOf(cell: Cell, text: string): RowFault | null {
+  const choices = splitAtCommas(cell(SPECTORA.choices))
+  const lists = [
+    [SPECTORA.choices, choices] as const,
+    [SPECTORA.units, splitAtCommas(cell(SPECTORA.units))] as const,
+  ]
+  return (
+    cellErrorIn(USED, cell) ??
+    tooLongIn([
+      ...[SPECTORA.section, SPECTORA.item, SPECTORA.name].map(
+        (column) => [column, plainName(cell(column)), LABEL_MAX] as const,
+      ),
+      [SPECTORA.text, text, TEXT_FREE_MAX],
+      [SPECTORA.trade, cell(SPECTORA.trade), LABEL_MAX],
+      // Of choices it is a list of them.
+      [SPECTORA.usual, choices.length > 0 ? '' : cell(SPECTORA.usual).trim(), LABEL_MAX],
+      ...(typeOf(cell) === 'limit'
+        ? [
+            [
+              SPECTORA.choices,
+              limitationText(plainName(cell(SPECTORA.name)), choices),
+              TEXT_FREE_MAX,
+            ] as const,
+          ]
+        : []),
+      ...lists.flatMap(([column, texts]) => texts.map((each) => [column, each, LABEL_MAX] as const)),
+    ]) ??
+    lists.map(([column, texts]) => tooManyIn(column, texts, LISTED_MAX)).find((fault) => fault !== null) ??
+    null
+  )
 }
 
 function addQuestion(entry: RowEntry): void {
-  const { state, section, cell, place, tell } = entry
+  const { state, section, cell, text, place, tell } = entry
   const label = nameOf(cell(SPECTORA.name), SPECTORA.name, state.item.title, tell)
-  const choices = listAt(SPECTORA.choices, cell, tell)
+  const choices = splitAtCommas(cell(SPECTORA.choices))
   const asked = cell(SPECTORA.answer).trim().toLowerCase()
-  const text = textOf(entry)
   const known = ANSWER_OF.get(asked)
   const answer = known ?? (choices.length > 0 ? 'choices' : asked === '' && text !== '' ? 'boolean' : 'text')
   if (asked !== '' && !known)
@@ -244,10 +292,7 @@ function addQuestion(entry: RowEntry): void {
       label,
       answer,
       choices: labels,
-      units:
-        answer === 'number' || answer === 'range'
-          ? listAt(SPECTORA.units, cell, tell).map((unit) => labelIn(unit, SPECTORA.units, tell))
-          : [],
+      units: answer === 'number' || answer === 'range' ? splitAtCommas(cell(SPECTORA.units)) : [],
       usual: usualOf(cell(SPECTORA.usual).trim(), answer, labels),
       synonyms: {},
     },
@@ -257,15 +302,14 @@ function addQuestion(entry: RowEntry): void {
 
 function choiceLabels(choices: readonly string[], tell: Tell): string[] {
   const taken = newNames()
-  const names = choices.map((choice) => labelIn(choice, SPECTORA.choices, tell))
-  const labels = names.map((name) => freshLabel(name, taken))
-  const again = labels.findIndex((label, index) => label !== names[index])
+  const labels = choices.map((choice) => freshLabel(choice, taken))
+  const again = labels.findIndex((label, index) => label !== choices[index])
   // Once a row: of a long list each could be one.
   if (again >= 0)
     tell(
       SPECTORA.choices,
       'renamed',
-      `“${names[again]}” stands twice among the choices: this one is “${labels[again]}” here.`,
+      `“${choices[again]}” stands twice among the choices: this one is “${labels[again]}” here.`,
     )
   return labels
 }
@@ -276,14 +320,7 @@ function usualOf(given: string, answer: string, labels: readonly string[]): stri
     const wanted = new Set(splitAtCommas(given).map(foldLabel))
     return labels.find((label) => wanted.has(foldLabel(label))) ?? null
   }
-  return answer === 'range' ? null : cutText(given.replaceAll('\0', ''), 200).trim() || null
-}
-
-function listAt(column: string, cell: Cell, tell: Tell): string[] {
-  const texts = splitAtCommas(cell(column))
-  if (texts.length > LISTED_MAX)
-    tell(column, 'cut', `More than 2,000: cut here; the whole goes out again with the export.`)
-  return texts.slice(0, LISTED_MAX)
+  return answer === 'range' ? null : given.replaceAll('\0', '').trim() || null
 }
 
 /** The vendor splits at every comma. */
@@ -296,24 +333,26 @@ function splitAtCommas(cell: string): string[] {
 }
 
 function addLimitation(entry: RowEntry): void {
-  const { state, section, cell, place, tell } = entry
+  const { state, section, cell, text, place, tell } = entry
   const name = nameOf(cell(SPECTORA.name), SPECTORA.name, state.item.title, tell)
-  const text = textOf(entry)
   const choices = splitAtCommas(cell(SPECTORA.choices))
-  const value = text || (choices.length > 0 ? cutText(`${name}: ${choices.join(', ')}`, TEXT_FREE_MAX) : name)
-  section.limitations.push({ ...place, value })
+  section.limitations.push({ ...place, value: text || limitationText(name, choices) })
   state.counts.limitations += 1
 }
 
+/** Of a limitation without a text. */
+function limitationText(name: string, choices: readonly string[]): string {
+  return choices.length > 0 ? `${name}: ${choices.join(', ')}` : name
+}
+
 function addFinding(entry: RowEntry): void {
-  const { state, section, cell, place, tell } = entry
+  const { state, section, cell, text, place, tell } = entry
   const { title } = state.item
   const name = nameOf(cell(SPECTORA.name), SPECTORA.name, title, tell)
   const part = partOf(section, title, title)
   const label = freshLabel(name, part.labels)
   if (label !== name)
     tell(SPECTORA.name, 'renamed', `“${name}” stands twice in this item: this one is “${label}” here.`)
-  const text = textOf(entry)
   const whole = { condition: text || label, implication: '', task: '' }
   const split = proposeSplit(text)
   if (split) state.splits.push({ row: place.row, before: text, ...split })
@@ -323,7 +362,7 @@ function addFinding(entry: RowEntry): void {
     value: {
       label,
       ...(split && state.takesSplit(place.row) ? split : whole),
-      trade: cutText(cell(SPECTORA.trade).replaceAll('\0', ''), 200),
+      trade: cell(SPECTORA.trade).replaceAll('\0', ''),
       timeframe: null,
       level: levelFor(state, cell(SPECTORA.severity).trim(), tell),
       synonyms: [],

@@ -1,8 +1,8 @@
-// Reads the first sheet of a workbook (OOXML) as a table, as a stream: neither the unpacked XML nor the sheet is ever held.
+// Reads the sheet of a workbook (OOXML) that has the headers, as a stream: neither the unpacked XML nor the sheet is ever held.
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { Table } from './cells.ts'
+import type { FoundTable } from './cells.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { COLUMNS_MAX, tableBuilder } from './table-builder.ts'
 
@@ -27,8 +27,18 @@ interface Listener {
   close?(name: string): void
 }
 
-/** Fails with a FileRefusal. */
-export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+export interface BookTable extends FoundTable {
+  /** The name of the sheet that it was read from. */
+  sheet: string
+  /** The names of the others. */
+  others: readonly string[]
+}
+
+/** The first sheet with a row for which `isHeader` holds, from that row on. Fails with a FileRefusal. */
+export async function readXlsx(
+  bytes: Uint8Array,
+  isHeader: (headers: readonly string[]) => boolean,
+): Promise<BookTable> {
   let zip: ZipFile
   try {
     zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
@@ -43,7 +53,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
     const read = (name: string, listener: Listener) => readXml(zip, files, name, listener, budget)
     const book = await bookOf(files, read)
     const shared = book.shared === null ? [] : await sharedStrings(book.shared, read)
-    return await sheetOf(book.sheet, shared, read)
+    return await firstTable(book.sheets, (path) => sheetOf(path, shared, isHeader, read))
   } catch (error) {
     if (error instanceof FileRefusal) throw error
     throw new FileRefusal(REFUSALS.damaged, { cause: error })
@@ -62,11 +72,38 @@ async function filesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 type ReadFile = (name: string, listener: Listener) => Promise<void>
 
-/** The paths of the first sheet and of the shared strings, through the workbook's relations. */
+interface Sheet {
+  name: string
+  path: string
+}
+
+/** Reads the sheets in their order up to the first with headers. */
+async function firstTable(
+  sheets: readonly Sheet[],
+  read: (path: string) => Promise<FoundTable>,
+): Promise<BookTable> {
+  let refusal = new FileRefusal(REFUSALS.empty)
+  for (const { name, path } of sheets) {
+    try {
+      const table = await read(path)
+      return { ...table, sheet: name, others: sheets.map((one) => one.name).filter((one) => one !== name) }
+    } catch (error) {
+      const isOther = error instanceof FileRefusal && OTHER_SHEET.includes(error.message)
+      if (!isOther) throw error
+      if (error.message === REFUSALS.noHeaders) refusal = error
+    }
+  }
+  throw refusal
+}
+
+/** Why a sheet is not the one with the table. */
+const OTHER_SHEET: readonly string[] = [REFUSALS.empty, REFUSALS.noHeaders]
+
+/** The sheets with their paths, and the path of the shared strings, through the workbook's relations. */
 async function bookOf(
   files: ReadonlyMap<string, Entry>,
   read: ReadFile,
-): Promise<{ sheet: string; shared: string | null }> {
+): Promise<{ sheets: Sheet[]; shared: string | null }> {
   let book = 'xl/workbook.xml'
   if (files.has('_rels/.rels'))
     await read('_rels/.rels', {
@@ -75,11 +112,12 @@ async function bookOf(
       },
     })
   if (!files.has(book.toLowerCase())) throw new FileRefusal(REFUSALS.notWorkbook)
-  let first: string | undefined
+  const named: { name: string; id: string | undefined }[] = []
   await read(book, {
     open: (name, attributes) => {
-      if (name === 'sheet')
-        first ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      if (name !== 'sheet') return
+      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      named.push({ name: attributes.name ?? '', id })
     },
   })
   const slash = book.lastIndexOf('/') + 1
@@ -93,9 +131,12 @@ async function bookOf(
       if (Type.endsWith('/sharedStrings')) shared = resolve(folder, Target)
     },
   })
-  const sheet = targets.get(first ?? '')
-  if (sheet === undefined) throw new FileRefusal(REFUSALS.noSheet)
-  return { sheet, shared }
+  const sheets = named.flatMap(({ name, id }): Sheet[] => {
+    const path = targets.get(id ?? '')
+    return path === undefined || !files.has(path.toLowerCase()) ? [] : [{ name, path }]
+  })
+  if (sheets.length === 0) throw new FileRefusal(REFUSALS.noSheet)
+  return { sheets, shared }
 }
 
 /** The path of a relation's target: within the package, from its folder. */
@@ -149,8 +190,13 @@ function textOfRuns(whole: 'si' | 'is') {
   }
 }
 
-async function sheetOf(path: string, shared: readonly string[], read: ReadFile): Promise<Table> {
-  const builder = tableBuilder()
+async function sheetOf(
+  path: string,
+  shared: readonly string[],
+  isHeader: (headers: readonly string[]) => boolean,
+  read: ReadFile,
+): Promise<FoundTable> {
+  const builder = tableBuilder(isHeader)
   const inline = textOfRuns('is')
   let row = { number: 0, cells: new Map<number, string>() }
   let column = -1

@@ -6,7 +6,7 @@ export type SheetFormat = TemplateSource['format']
 export type FileFormat = SheetFormat | 'plumbline-json'
 
 export interface Issue {
-  /** Of the sheet, where the header is 1. */
+  /** Of the sheet, from 1. */
   row: number
   /** The header's text. */
   column: string

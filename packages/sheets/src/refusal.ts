@@ -9,7 +9,7 @@ export const REFUSALS = {
   damaged: 'This workbook is damaged. Open it in a spreadsheet program and save it again as .xlsx.',
   noSheet: 'This workbook holds no sheet.',
   noHeaders:
-    'The first row must hold the headers: section, kind and label of our sheet, or those of a Spectora export (Section Name, Item Name, Comment Name).',
+    'No row with the headers was found. It needs section, kind and label, or those of a Spectora export (Section Name, Item Name, Comment Name), within the first 20 rows.',
   noRows: 'This sheet holds headers and nothing below them.',
   noneUsed: (first: string) => `None of the rows can be used. The first: ${first}.`,
   openQuote: 'In this CSV a quotation mark is opened and never closed. Close it, or save the sheet as .xlsx.',

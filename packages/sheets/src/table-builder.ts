@@ -1,6 +1,6 @@
 // Puts a table together row by row, within what memory may be given to a file.
 import { TEMPLATE_ENTRIES_MAX } from '@plumbline/contract/template'
-import type { Row, Table } from './cells.ts'
+import type { FoundTable, Row } from './cells.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 
 export const COLUMNS_MAX = 16_384
@@ -12,9 +12,20 @@ const CELL_COST = 48
 /** Far more than a spreadsheet program takes (32,767). */
 const CELL_MAX = 1_000_000
 
-/** The first row is the headers; `add` and `finish` fail with a FileRefusal. */
-export function tableBuilder(): { add(row: Row): void; finish(): Table } {
+/** Rows above the headers at most: a title, a date, a logo's cell. */
+const ABOVE_MAX = 20
+
+/**
+ * The headers are the first row for which `isHeader` holds; what is above them is left out. `add` and `finish` fail with
+ * a FileRefusal, also where there are no such headers.
+ */
+export function tableBuilder(isHeader: (headers: readonly string[]) => boolean): {
+  add(row: Row): void
+  finish(): FoundTable
+} {
   let headers: Row['cells'] | null = null
+  let headerRow = 0
+  let above = 0
   let width = 0
   let kept = 0
   const rows: Row[] = []
@@ -29,16 +40,24 @@ export function tableBuilder(): { add(row: Row): void; finish(): Table } {
       }
       if (kept > KEPT_MAX) throw new FileRefusal(REFUSALS.tooLarge)
       if (!headers) {
-        headers = cells
+        above += 1
+        if (isHeader(listed(cells, width))) {
+          headers = cells
+          headerRow = number
+        } else if (above > ABOVE_MAX) throw new FileRefusal(REFUSALS.noHeaders)
         return
       }
       rows.push({ number, cells })
       if (rows.length > ROWS_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
     },
     finish: () => {
-      if (!headers) throw new FileRefusal(REFUSALS.empty)
-      // What stands under no header is kept too.
-      return { headers: Array.from({ length: width }, (_, column) => headers?.get(column) ?? ''), rows }
+      if (!headers) throw new FileRefusal(above === 0 ? REFUSALS.empty : REFUSALS.noHeaders)
+      // What is under no header is kept too.
+      return { headers: listed(headers, width), headerRow, rows }
     },
   }
+}
+
+function listed(cells: Row['cells'], width: number): string[] {
+  return Array.from({ length: width }, (_, column) => cells.get(column) ?? '')
 }

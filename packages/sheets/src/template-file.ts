@@ -53,7 +53,7 @@ function sourceIn(given: unknown): TemplateSource {
   const { success, data } = TemplateSource.safeParse(given)
   if (!success) throw new FileRefusal('source: These are no cells of a sheet.')
   const table = tableOf(data)
-  const builder = tableBuilder()
+  const builder = tableBuilder(() => true)
   builder.add({ number: 1, cells: new Map(table.headers.entries()) })
   for (const row of table.rows) builder.add(row)
   const form = data.format === 'plumbline-sheet' ? OUR_FORM : SPECTORA_FORM

@@ -1,4 +1,5 @@
 // Over generated workbooks: what came in goes out again byte for byte, through every format.
+import { LABEL_MAX, TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import { checkContent } from '@plumbline/domain/content/check'
 import { entriesOf } from '@plumbline/domain/content/entries'
 import fc from 'fast-check'
@@ -78,14 +79,14 @@ const piece = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }).map(printable) },
-  { weight: 1, arbitrary: fc.constantFrom('x'.repeat(201), 'y'.repeat(32_767), `${'🏠'.repeat(150)}`) },
+  { weight: 1, arbitrary: fc.constantFrom('x'.repeat(201), 'y'.repeat(19_000), `${'🏠'.repeat(150)}`) },
 )
-const text = fc
-  .array(piece, { maxLength: 4 })
-  .map((pieces) => pieces.join('').slice(0, 32_767).toWellFormed())
+/** Longer ones are refused. */
+const upTo = (max: number) =>
+  fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('').slice(0, max).toWellFormed())
 const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('General', 'Roof', 'Coverings') },
-  { weight: 2, arbitrary: text },
+  { weight: 2, arbitrary: upTo(LABEL_MAX) },
 )
 
 /** A workbook of the vendor holds no other characters than XML. */
@@ -98,7 +99,7 @@ const row = fc
     [SPECTORA.section]: name,
     [SPECTORA.item]: name,
     [SPECTORA.name]: name,
-    [SPECTORA.text]: text,
+    [SPECTORA.text]: upTo(TEXT_FREE_MAX),
     [SPECTORA.type]: fc.constantFrom('info', 'limit', 'defect', 'defect', 'other'),
     [SPECTORA.severity]: fc.constantFrom('', '-1', '0', '1', '7'),
     [SPECTORA.choices]: fc.constantFrom('', 'Wood, Vinyl', 'Wood,wood, Wood (2)', ',,', 'a;b,c\\d'),

@@ -54,6 +54,32 @@ export function workbook(
   return buffer(zip.outputStream as Readable)
 }
 
+/** A workbook of several sheets, by name; an empty row has no cells. */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Promise<Buffer> {
+  const names = Object.keys(sheets)
+  const parts = Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at}.xml`, plainXml(rows)])
+  return workbook(plainXml([]), {
+    ...Object.fromEntries(parts),
+    'xl/workbook.xml': `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${names.map((name, at) => `<sheet name="${xml(name)}" sheetId="${at + 1}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="rId${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+  })
+}
+
+function plainXml(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row, at) => {
+    const cells = row.map((text, column) => {
+      const place = `${columnName(column)}${at + 1}`
+      return text === ''
+        ? ''
+        : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
+    })
+    return `<row r="${at + 1}">${cells.join('')}</row>`
+  })
+  return `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`
+}
+
 /** Every cell of a written sheet, by its reference, as its XML stands there. */
 export async function rawCells(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await fromBufferPromise(bytes)

@@ -163,13 +163,13 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([422, { file: [message] }])
 })
 
-test('what is too long for a template is cut and said, so that what was brought in opens', async () => {
-  const sheet = `section,kind,label,choices,synonyms\nRoof,description,Covering,Asphalt,"Asphalt = ${'x'.repeat(201)}"\n`
+test('a row that is too long for a template is refused and named, and what was imported opens', async () => {
+  const sheet = `section,kind,label,choices,synonyms\nRoof,description,Covering,Asphalt,\nRoof,description,Age,New,"New = ${'x'.repeat(201)}"\n`
   const tried = (await bring(sheet, { dry_run: 1 })).body
-  expect(tried.import.issues).toMatchObject([{ row: 2, column: 'synonyms', code: 'cut' }])
+  expect(tried.import.issues).toMatchObject([{ row: 3, column: 'synonyms', code: 'too-long' }])
   const template_id = (await bring(sheet)).body.template?.id ?? 0
   const { body } = await app.call(templateRoutes.get, { template_id }, by(owner))
-  expect(body.content.sections[0]?.description[0]?.synonyms).toEqual({ Asphalt: ['x'.repeat(200)] })
+  expect(body.content.sections[0]?.description.map(({ label }) => label)).toEqual(['Covering'])
   expect((await take(template_id, 'csv')).status).toBe(200)
 })
 

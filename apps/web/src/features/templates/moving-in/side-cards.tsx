@@ -80,7 +80,7 @@ function LevelQuestion({ rows, levels, onLevel }: { rows: Tried['rows'] } & Omit
 const ROWS_NAMED = 6
 
 function Issues({ report: { issues } }: { report: Tried['report'] }) {
-  const groups = Map.groupBy(issues, ({ code, column }) => `${code} ${column}`)
+  const groups = Map.groupBy(issues, ({ column, message }) => `${column} ${message}`)
   if (issues.length === 0) return null
   return (
     <Card title="To look at" count={issues.length}>
