@@ -18,8 +18,9 @@ export const LabelDetails = FindingParts.extend({
 export type LabelDetails = z.infer<typeof LabelDetails>
 
 /**
- * The value is that of a question which takes one, null where there is none; `checked` is true while there is one. A
- * device that keeps steps of a former build, and categories of choices, have none of the three.
+ * The value is that of a question which takes one, null where there is none; `checked` is true while there is one, and
+ * where it was checked without. A device that keeps steps of a former build, and categories of choices, have none of the
+ * three.
  */
 export const Check = z.object({
   label: z.string(),
@@ -34,6 +35,11 @@ export const Check = z.object({
    */
   carried_from: z.number().int().optional(),
   carried_on: z.string().optional(),
+  /**
+   * The label of the question whose value this check is, in words: for clients that know labels alone (decision 44). It
+   * says nothing that the question's own check does not. Left out of all others.
+   */
+  value_of: z.string().optional(),
   /** The template has no label of this name: it was added or renamed here. Left out of those that it has. */
   own: z.literal(true).optional(),
   /**

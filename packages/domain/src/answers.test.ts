@@ -1,6 +1,16 @@
 // Which answers a typed question takes, and how they read.
 import { expect, test } from 'vitest'
-import { type Answer, answerInWords, NO_VALUE, takeAnswer, takesOne } from './answers.ts'
+import {
+  type Answer,
+  answerFromLabel,
+  answerInWords,
+  isValueLabel,
+  NO_VALUE,
+  printedAnswer,
+  takeAnswer,
+  takesOne,
+  valueLabel,
+} from './answers.ts'
 
 const take = (
   answer: Answer,
@@ -45,4 +55,45 @@ test('a unit that is left out stays; of one alone it is that one; an empty value
 test('a condition and yes or no take one answer; others any number', () => {
   expect([takesOne('observation', undefined), takesOne('description', 'boolean')]).toEqual([true, true])
   expect([takesOne('description', 'choices'), takesOne('recomendation', undefined)]).toEqual([false, false])
+})
+
+test.each<[Answer, string, string | null, string]>([
+  ['number', '200 A', 'A', '200 A'],
+  ['number', '200a', 'A', '200 A'],
+  ['number', ' 5  kA ', 'kA', '5 kA'],
+  ['number', '200', null, '200'],
+  ['number', '1,200 kA', 'kA', '1200 kA'],
+  ['number', '-4.5', null, '-4.5'],
+  ['number', 'about 200 A', null, 'about 200 A'],
+  ['number', '200 amps', null, '200 amps'],
+  ['number', 'A', null, 'A'],
+  ['range', '5 to 10 A', 'A', '5 to 10 A'],
+  ['range', '-5 - -1', null, '-5 to -1'],
+  ['range', '5–10A', 'A', '5 to 10 A'],
+  ['range', '7 A', 'A', '7 A'],
+  ['range', '10 to 5', null, '10 to 5'],
+  ['date', '2026-11-18', null, '2026-11-18'],
+  ['date', 'last year', null, 'last year'],
+  ['text', '200 A', null, '200 A'],
+])('%s: the label “%s” is a value in %s, known as “%s”', (answer, label, unit, known) => {
+  const question = { answer, units: ['A', 'kA'] }
+  const value = answerFromLabel(question, label, NO_VALUE)
+  expect(value.unit).toBe(unit)
+  expect(valueLabel(answer, value)).toBe(known)
+  expect(isValueLabel(question, value, known.toUpperCase())).toBe(true)
+})
+
+test('a label means the value that is there, and no other', () => {
+  const question = { answer: 'number', units: ['A', 'kA'] } as const
+  const value = { value: '200', value_to: null, unit: 'kA' }
+  const means = (label: string) => isValueLabel(question, value, label)
+  expect(['200 kA', '200kA', '200'].map(means)).toEqual([true, true, true])
+  expect(['200 A', '100 kA', ''].map(means)).toEqual([false, false, false])
+  expect(isValueLabel(question, NO_VALUE, '')).toBe(false)
+})
+
+test('what is checked without a value prints that none was recorded', () => {
+  expect(printedAnswer('number', NO_VALUE)).toBe('Observed; no value recorded')
+  expect(printedAnswer('number', { ...NO_VALUE, value: '200' })).toBe('200')
+  expect([printedAnswer('choices', NO_VALUE), printedAnswer('boolean', NO_VALUE)]).toEqual([null, null])
 })

@@ -55,6 +55,16 @@ test('a value comes with its unit, under a new wording of its question, and neve
   expect(answersToBring([last], [asked(['gal'], 'range')])).toEqual([])
 })
 
+test('what was checked without a value brings nothing, and the label of a value is no answer of its own', () => {
+  const none = { value: null, value_to: null, unit: null }
+  const tank = (...checks: Check[]) => step([category('tank', checks, { answer: 'number', units: ['gal'] })])
+  const now = tank({ label: 'Capacity', checked: false, ...none })
+  expect(answersToBring([tank({ label: 'Capacity', checked: true, ...none })], [now])).toEqual([])
+  const told = { ...none, value: '50', unit: 'gal' }
+  const value = { label: '50 gal', checked: true, value_of: 'Capacity' }
+  expect(answersToBring([tank({ label: 'Capacity', checked: true, ...told }, value)], [now])).toHaveLength(1)
+})
+
 test('what is said of a proposal settles it, what is said of another does not', () => {
   const carried = { carried_from: 7, carried_on: '2026-05-12' }
   const checks: Check[] = [
@@ -86,5 +96,5 @@ test('a value is confirmed by being sent, changed by another, and taken away by 
   expect(after({ label: 'Age', checked: true, value: '9' })).toEqual({ ...said, checked: true, value: '9' })
   expect(after({ label: 'Age', checked: true, value: '8' })).toEqual({ ...said, checked: true, value: '8' })
   expect(after({ label: 'Age', checked: false })).toEqual({ ...said, checked: false, value: null })
-  expect(after({ label: 'Age', checked: true })).toBe(check)
+  expect(after({ label: 'Age', checked: true })).toEqual({ ...said, checked: true, value: '9' })
 })

@@ -42,7 +42,7 @@ function answersOf(
 ): BroughtAnswer[] {
   const kind = answer ?? 'choices'
   if (!last || (last.answer ?? 'choices') !== kind) return []
-  const checked = last.checks.filter((check) => check.checked)
+  const checked = last.checks.filter((check) => check.checked && check.value_of === undefined)
   const labels = checks.map(({ label }) => label)
   if (!isTyped(kind)) {
     const named = checked.map(({ label }) => labelNamed(labels, label)).filter((label) => label !== undefined)
@@ -51,7 +51,8 @@ function answersOf(
   const [label] = labels
   return checked.flatMap((check) => {
     const read = takeAnswer({ answer: kind, units }, answerOf(check), NO_VALUE)
-    return label !== undefined && 'taken' in read ? [{ ...read.taken, category: id, label }] : []
+    const isBroughtOn = label !== undefined && 'taken' in read && read.taken.value !== null
+    return isBroughtOn ? [{ ...read.taken, category: id, label }] : []
   })
 }
 

@@ -37,13 +37,16 @@ test('a name is taken by another label whatever its case, not by the one that is
   expect(isNameTaken(['Slate'], 'Metal', 'Slate')).toBe(false)
 })
 
-test('of a question that takes a value a check brings it, an uncheck takes it away, and a bare check is nothing', () => {
+test('of a question that takes a value a check brings it, an uncheck takes it away, and a bare check says it has one', () => {
   const before = [{ label: 'Amperage', checked: false, value: null, value_to: null, unit: null }]
-  const sent = (check: object) =>
-    withChecks('description', before, [{ label: 'amperage', checked: true, ...check }], 'number')
+  const sent = (check: object, labels: Parameters<typeof withChecks>[1] = before) =>
+    withChecks('description', labels, [{ label: 'amperage', checked: true, ...check }], 'number')
   const answered = [{ label: 'Amperage', checked: true, value: '200', value_to: null, unit: 'A' }]
+  const bare = before.map((check) => ({ ...check, checked: true }))
   expect(sent({ value: '200', unit: 'A' })).toEqual(answered)
-  expect(sent({})[0]).toBe(before[0])
-  expect(withChecks('description', answered, labels({ Amperage: true }), 'number')[0]).toBe(answered[0])
-  expect(withChecks('description', answered, labels({ Amperage: false }), 'number')).toEqual(before)
+  expect(sent({})).toEqual(bare)
+  expect(sent({}, answered)[0]).toBe(answered[0])
+  expect(sent({ value: null }, answered)).toEqual(bare)
+  expect(sent({ checked: false }, answered)).toEqual(before)
+  expect(sent({ checked: false }, bare)).toEqual(before)
 })

@@ -1,7 +1,7 @@
 // What an edit does to the labels of a category, and which one a name means: one rule for server, screens and tests.
 import type { Check } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
-import { type Answer, answerOf, isTyped, NO_VALUE, takesOne } from './answers.ts'
+import { type Answer, answerOf, isSameValue, isTyped, NO_VALUE, takesOne } from './answers.ts'
 import { isSameLabel } from './label-names.ts'
 
 /**
@@ -55,13 +55,14 @@ function sentTo({ label }: Check, names: readonly string[], sent: readonly Check
   return sent.findLast((check) => labelNamed(names, check.label) === label)
 }
 
-/** A check that brings no value answers nothing, and an uncheck takes the answer away. */
+/**
+ * An uncheck takes the answer away. A check with a value brings it, with `null` it says that there is none, and one that
+ * says nothing of a value leaves what there is (decision 44).
+ */
 function withValue(label: Check, sent: Check | undefined): Check {
-  if (!sent || (sent.checked && typeof sent.value !== 'string')) return label
-  const { value, value_to, unit } = sent.checked ? answerOf(sent) : NO_VALUE
+  if (!sent) return label
   const before = answerOf(label)
-  const isSame = before.value === value && before.value_to === value_to && before.unit === unit
-  return isSame && label.checked === sent.checked
-    ? label
-    : { ...settled(label), checked: sent.checked, value, value_to, unit }
+  const value = sent.checked ? (sent.value === undefined ? before : answerOf(sent)) : NO_VALUE
+  const isSame = isSameValue(value, before) && label.checked === sent.checked
+  return isSame ? label : { ...settled(label), checked: sent.checked, ...value }
 }

@@ -92,7 +92,7 @@ test.each([
   ['maker', { checked: 1, value: 'Rheem' }, { value: 'Rheem', value_to: null, unit: null }],
 ])('%s is answered by %o', async (key, check, kept) => {
   const { body } = await answer(key, check)
-  expect(body.category.checks).toEqual([{ label: key, checked: true, ...kept }])
+  expect(body.category.checks[0]).toEqual({ label: key, checked: true, ...kept })
   expect(await shown(key)).toEqual(body.category)
   const none = { label: key, checked: false, value: null, value_to: null, unit: null }
   expect((await answer(key, { value: '' })).body.category.checks).toEqual([none])
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['amperage', { value: 'many' }, 'Enter a number'],
   ['amperage', { value: '5', unit: 'psi' }, 'The unit must be one of A, kA'],
-  ['amperage', { checked: 1 }, 'Enter an answer'],
+  ['amperage', {}, 'Enter 1 or 0'],
   ['depth', { value: '5' }, 'Enter two numbers'],
   ['installed', { value: '2026-02-30' }, 'Enter a date'],
 ])('%s is not answered by %o', async (key, check, message) => {
@@ -134,11 +134,14 @@ test('yes and no take one answer', async () => {
   expect((await check(both)).status).toBe(422)
 })
 
-test('a comment does not answer, and clearing takes the answer away', async () => {
+test('a comment answers where it is checked, and clearing takes the answer away', async () => {
   const path = { ...place('maker'), label: 'maker' }
-  const comment = { ...path, comment: 'Hard to read.', checked: 1 } as const
+  const comment = { ...path, comment: 'Hard to read.' } as const
   const { body } = await app.call(inspectionRoutes.saveCommentImages, comment, { token: owner.token })
   expect(body.category.checks[0]).toMatchObject({ checked: false, value: null })
+  const checked = { ...comment, checked: 1 } as const
+  const answered = await app.call(inspectionRoutes.saveCommentImages, checked, { token: owner.token })
+  expect(answered.body.category.checks[0]).toMatchObject({ checked: true, value: null })
   await answer('maker', { value: 'Rheem' })
   const cleared = await app.call(inspectionRoutes.clearCommentImages, path, { token: owner.token })
   expect(cleared.body.category).toMatchObject({
@@ -147,24 +150,17 @@ test('a comment does not answer, and clearing takes the answer away', async () =
   })
 })
 
-test('no label is added to a question that takes one answer', async () => {
-  const input = { ...place('maker'), new_label: 'Model' }
-  const { status, body } = await app.call(inspectionRoutes.addLabel, input, { token: owner.token })
-  expect([status, body.errors]).toEqual([422, { new_label: ['This question takes one answer'] }])
-})
-
-test('a label of such a question that was deleted comes back', async () => {
+test('a third answer to yes and no is taken, and one that was deleted comes back', async () => {
   const by = { token: owner.token }
-  for (const [key, label] of [
-    ['grounded', 'Yes'],
-    ['maker', 'maker'],
-  ] as const) {
-    const before = (await shown(key)).checks.map((check) => check.label)
-    await app.call(inspectionRoutes.deleteLabel, { ...place(key), label }, by)
-    expect((await shown(key)).checks).toHaveLength(before.length - 1)
-    const back = await app.call(inspectionRoutes.addLabel, { ...place(key), new_label: label }, by)
-    expect(back.body.category.checks.map((check) => check.label)).toEqual(before)
-  }
+  const add = (new_label: string) =>
+    app.call(inspectionRoutes.addLabel, { ...place('grounded'), new_label }, by)
+  const labels = async () => (await shown('grounded')).checks.map(({ label }) => label)
+  await add('Could not tell')
+  expect(await labels()).toEqual(['Yes', 'No', 'Could not tell'])
+  await app.call(inspectionRoutes.deleteLabel, { ...place('grounded'), label: 'Yes' }, by)
+  expect(await labels()).toEqual(['No', 'Could not tell'])
+  await add('Yes')
+  expect(await labels()).toEqual(['Yes', 'No', 'Could not tell'])
 })
 
 test('all five are in the inspection as the review shows it', async () => {

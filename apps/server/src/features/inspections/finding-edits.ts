@@ -5,8 +5,9 @@ import { FIELD } from '@plumbline/contract/texts'
 import { isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
 import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
-import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
+import { findLabel, setChecks } from './label-edits.ts'
 import {
+  type CategoryChange,
   type CategoryState,
   NOT_CARRIED,
   type PresentLabel,
@@ -67,11 +68,11 @@ export function saveFinding(
   return { ...photos, row, changed: [row, ...clearedBy(category, label, fields)], removed: [] }
 }
 
-/** A question that takes a value is checked while it has one: no comment gives it one, but unchecking takes it away. */
+/** Unchecking a question that takes a value takes that away; checked without one it is answered, too (decision 44). */
 function checkOf({ definition }: CategoryState, checked: boolean | undefined): Partial<StoredLabel> {
   if (checked === undefined) return {}
-  if (!isTyped(definition.answer)) return { isChecked: checked, ...NOT_CARRIED }
-  return checked ? {} : { isChecked: false, ...NO_VALUE, ...NOT_CARRIED }
+  const value = isTyped(definition.answer) && !checked ? NO_VALUE : {}
+  return { isChecked: checked, ...value, ...NOT_CARRIED }
 }
 
 /** The other answers that checking this one clears. */

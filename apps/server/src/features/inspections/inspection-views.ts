@@ -1,8 +1,8 @@
 // Inspections as the wire shows them: steps, categories, comment records, photos by their links.
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
-import type { Category, LabelDetails, Step, SummaryItem } from '@plumbline/contract/inspections'
+import type { Category, Check, LabelDetails, Step, SummaryItem } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
-import { type AnswerValue, isTyped, NO_VALUE } from '@plumbline/domain/answers'
+import { type AnswerValue, isTyped, NO_VALUE, valueLabel } from '@plumbline/domain/answers'
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
 import { isBrought, settled } from '@plumbline/domain/label-edits'
 import { severityOf } from '@plumbline/domain/levels'
@@ -61,15 +61,23 @@ export function viewCategory(links: Links, category: CategoryState): Category {
   const labels = presentLabels(category)
   return {
     ...headOf(category.definition),
-    checks: labels.map(({ name, stored, catalogueLabel }) => ({
-      label: name,
-      checked: stored?.isChecked ?? false,
-      ...answerAt(category.definition, stored),
-      ...carriedOf(stored),
-      ...(name === catalogueLabel ? {} : { own: true as const }),
-    })),
+    checks: labels.flatMap((label) => viewChecks(category.definition, label)),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }
+}
+
+/** A label's check; of a question that has a value this too, as a label (decision 44). */
+function viewChecks(definition: CategoryDefinition, { name, stored, catalogueLabel }: PresentLabel): Check[] {
+  const checked = stored?.isChecked ?? false
+  const own = {
+    label: name,
+    checked,
+    ...answerAt(definition, stored),
+    ...carriedOf(stored),
+    ...(name === catalogueLabel ? {} : { own: true as const }),
+  }
+  const value = stored && isTyped(definition.answer) ? valueLabel(definition.answer, stored) : null
+  return value === null ? [own] : [own, { label: value, checked, value_of: name }]
 }
 
 const untouched = new WeakMap<CategoryDefinition, Category>()
@@ -162,7 +170,8 @@ export function viewReportedStep(links: Links, step: StepState): Step {
 
 function withoutBrought(category: Category): Category {
   const typed = isTyped(category.answer) ? NO_VALUE : {}
-  const checks = category.checks.map((check) => (isBrought(check) ? { ...settled(check), ...typed } : check))
+  const labels = category.checks.filter(({ checked, value_of }) => checked || value_of === undefined)
+  const checks = labels.map((check) => (isBrought(check) ? { ...settled(check), ...typed } : check))
   return { ...category, checks }
 }
 

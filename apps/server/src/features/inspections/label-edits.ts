@@ -1,45 +1,26 @@
 // Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
 import { FIELD } from '@plumbline/contract/texts'
-import {
-  type AnswerValue,
-  answerOf,
-  type GivenAnswer,
-  isTyped,
-  NO_VALUE,
-  takeAnswer,
-  takesOne,
-} from '@plumbline/domain/answers'
+import { isTyped, takesOne } from '@plumbline/domain/answers'
 import { isNameTaken, labelNamed, withChecks } from '@plumbline/domain/label-edits'
 import { isSameLabel } from '@plumbline/domain/label-names'
 import { invalid } from '#server/platform/errors.ts'
 import {
+  type CategoryChange,
   type CategoryState,
   carriedOf,
   emptied,
   hasDetails,
   NOT_CARRIED,
+  NOTHING,
   newRow,
   type PresentLabel,
   presentLabels,
   type StoredLabel,
   storedOf,
 } from './label-overlay.ts'
-
-/** Rows as they are to be stored: those without an id are new. */
-export interface CategoryChange {
-  changed: StoredLabel[]
-  removed: StoredLabel[]
-}
-
-/** A check as it is sent: with a value where the question takes one. */
-export interface SentCheck extends GivenAnswer {
-  label: string
-  checked?: boolean | undefined
-}
+import { addValue, clearValue, isValueOf, type SentCheck, setValue } from './value-edits.ts'
 
 const TAKES_ONE = 'This question takes one answer'
-
-const NOTHING: CategoryChange = { changed: [], removed: [] }
 
 /** The rows of a category after a change, in their order. */
 export function applyChange(
@@ -59,7 +40,10 @@ export function hasLabel(category: CategoryState, name: string): boolean {
   return isNameTaken(namesOf(presentLabels(category)), name)
 }
 
-/** The label that this name means, or meant before it was called otherwise. Fails with 422 on `field` when there is none. */
+/**
+ * The label that this name means, or meant before it was called otherwise; the name of a value means its question
+ * (decision 44). Fails with 422 on `field` when there is none.
+ */
 export function findLabel(
   category: CategoryState,
   name: string,
@@ -73,8 +57,9 @@ export function findLabel(
     formerName === undefined
       ? labels.find((label) => label.name === named)
       : labels.find((label) => label.catalogueLabel === former[formerName])
-  if (!found) throw invalid({ [field]: [FIELD.unknownLabel(name)] })
-  return found
+  const meant = found ?? (isValueOf(category, labels[0], name) ? labels[0] : undefined)
+  if (!meant) throw invalid({ [field]: [FIELD.unknownLabel(name)] })
+  return meant
 }
 
 /**
@@ -84,7 +69,7 @@ export function findLabel(
 export function setChecks(category: CategoryState, checks: readonly SentCheck[]): CategoryChange {
   const labels = presentLabels(category)
   const { section, answer } = category.definition
-  if (isTyped(answer)) return setValues(category, labels, checks)
+  if (isTyped(answer)) return setValue(category, labels, checks)
   const nameOf = (label: string) => findLabel(category, label, 'checks', labels).name
   const sent = checks.map(({ label, checked }) => {
     if (checked === undefined) throw invalid({ checks: [FIELD.flag] })
@@ -108,45 +93,15 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   return { changed, removed: [] }
 }
 
-/** The value of a typed question's label; without one it is not checked. */
-function setValues(
-  category: CategoryState,
-  labels: PresentLabel[],
-  checks: readonly SentCheck[],
-): CategoryChange {
-  const rows = new Map<string, StoredLabel>()
-  for (const check of checks) {
-    const label = findLabel(category, check.label, 'checks', labels)
-    const before = rows.get(label.name) ?? storedOf(category, label)
-    const { value, value_to, unit } = valueAfter(category, check, before)
-    rows.set(label.name, { ...before, ...NOT_CARRIED, value, value_to, unit, isChecked: value !== null })
-  }
-  const isChanged = (row: StoredLabel) => {
-    const known = category.stored.find(({ id }) => id !== null && id === row.id)
-    const { value, value_to, unit } = known ?? NO_VALUE
-    const isConfirmed = row.isChecked && known?.isChecked === false
-    return isConfirmed || row.value !== value || row.value_to !== value_to || row.unit !== unit
-  }
-  return { changed: [...rows.values()].filter(isChanged), removed: [] }
-}
-
-function valueAfter({ definition }: CategoryState, check: SentCheck, before: StoredLabel): AnswerValue {
-  const { checked, value, value_to, unit } = check
-  if (checked === false) return NO_VALUE
-  const isGiven = value !== undefined || value_to !== undefined
-  if (!isGiven && before.value === null) throw invalid({ checks: ['Enter an answer'] })
-  const given = isGiven ? { value, value_to, unit } : { ...answerOf(before), unit }
-  const read = takeAnswer(definition, given, before)
-  if ('fault' in read) throw invalid({ checks: [read.fault] })
-  return read.taken
-}
-
-/** Adds a label that is not there; a deleted predefined one of that name comes back empty. */
+/**
+ * Adds a label that is not there; a deleted predefined one of that name comes back empty. Of a question that takes a value
+ * it is the value.
+ */
 export function addLabel(category: CategoryState, name: string): CategoryChange {
   const deleted = category.stored.find(
     (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
   )
-  if (!deleted && category.definition.answer !== 'choices') throw invalid({ new_label: [TAKES_ONE] })
+  if (!deleted && isTyped(category.definition.answer)) return addValue(category, name)
   if (!deleted) return { changed: [newRow(category, { catalogueLabel: null, name })], removed: [] }
   return {
     changed: [{ ...deleted, ...nameOver(deleted.catalogueLabel, name), isDeleted: false }],
@@ -154,19 +109,31 @@ export function addLabel(category: CategoryState, name: string): CategoryChange 
   }
 }
 
-/** Renames a label; what is entered at it stays. Fails with 422 for an unknown or a taken name. */
+/**
+ * Renames a label; what is entered at it stays. Of a question that takes a value the new name is the value, whichever of
+ * the two was named. Fails with 422 for an unknown or a taken name.
+ */
 export function renameLabel(category: CategoryState, from: string, to: string): CategoryChange {
   const label = findLabel(category, from, 'old_value')
   if (from === to) return NOTHING
-  if (isNameTaken(namesOf(presentLabels(category)), to, label.name))
+  const isValue = isTyped(category.definition.answer)
+  if (isNameTaken(namesOf(presentLabels(category)), to, isValue ? undefined : label.name))
     throw invalid({ new_value: [FIELD.labelTaken] })
+  if (isValue) return addValue(category, to)
   const row = storedOf(category, label)
   return { changed: [{ ...row, ...nameOver(row.catalogueLabel, to) }], removed: [] }
 }
 
-/** Deletes a label with all that is entered at it. A predefined one is remembered as deleted. */
+/**
+ * Deletes a label with all that is entered at it. A predefined one is remembered as deleted. A question that takes a value
+ * is emptied instead; where its value was named, its comment and photos stay.
+ */
 export function deleteLabel(category: CategoryState, name: string): CategoryChange {
   const label = findLabel(category, name)
+  if (isTyped(category.definition.answer)) {
+    const isQuestion = labelNamed([label.name], name) !== undefined
+    return isQuestion ? clearLabel(category, name) : clearValue(category, label)
+  }
   if (label.catalogueLabel === null) return { changed: [], removed: label.stored ? [label.stored] : [] }
   const row = storedOf(category, label)
   return { changed: [{ ...emptied(row), name: null, isDeleted: true, isChecked: false }], removed: [] }

@@ -81,6 +81,14 @@ export interface CategoryState {
   former?: Readonly<Record<string, string>> | undefined
 }
 
+/** Rows as they are to be stored: those without an id are new. */
+export interface CategoryChange {
+  changed: StoredLabel[]
+  removed: StoredLabel[]
+}
+
+export const NOTHING: CategoryChange = { changed: [], removed: [] }
+
 export const NO_TEXTS: LabelTexts = {
   comment: null,
   level: null,

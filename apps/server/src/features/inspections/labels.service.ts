@@ -20,17 +20,16 @@ import { allSteps, type StepState, stepState, viewCategory, viewRecord } from '.
 import { changeInspection, lockInspection, setActiveSection } from './inspections.repo.ts'
 import {
   addLabel,
-  type CategoryChange,
   clearLabel,
   deleteLabel,
   findLabel,
   hasLabel,
   renameLabel,
-  type SentCheck,
   setChecks,
 } from './label-edits.ts'
-import type { CategoryState } from './label-overlay.ts'
+import type { CategoryChange, CategoryState } from './label-overlay.ts'
 import { deleteImages, findContent, findContentAt, findLabels, type StoredContent } from './labels.repo.ts'
+import type { SentCheck } from './value-edits.ts'
 
 export interface OpenedSteps {
   bookmark: number

@@ -3,7 +3,7 @@
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
-import { answerInWords } from '@plumbline/domain/answers'
+import { printedAnswer } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Properties } from '#server/features/properties/index.ts'
@@ -136,7 +136,7 @@ function reportCategories(
       const level = isFinding ? findingLevel(form, definition, label) : null
       const trade = isFinding ? findingTrade(form, definition, label) : null
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
-      const answer = answerInWords(definition.answer, row)
+      const answer = printedAnswer(definition.answer, row)
       const parts = { comment, implication, task, timeframe, location }
       return [{ label: label.name, answer, level, ...parts, trade, costFrom, costTo, photos }]
     })

@@ -1,4 +1,6 @@
 // What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
+
+import { NO_VALUE_RECORDED } from '../../answers.ts'
 import { actionInSpanish } from '../action-in-spanish.ts'
 import { OWN_STANDARD } from '../input.ts'
 import type { ChangeCounts, SafetyFacts, Words } from './words.ts'
@@ -126,7 +128,12 @@ export const spanish: Words = {
   day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
   moment,
   clock,
-  answers: { Yes: 'Sí', No: 'No', [OWN_STANDARD]: 'En palabras propias, en la página de alcance' },
+  answers: {
+    Yes: 'Sí',
+    No: 'No',
+    [NO_VALUE_RECORDED]: 'Observado; sin valor registrado',
+    [OWN_STANDARD]: 'En palabras propias, en la página de alcance',
+  },
   action: actionInSpanish,
   and,
   facts: {

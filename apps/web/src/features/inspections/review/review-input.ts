@@ -5,7 +5,7 @@ import type { Category, LabelDetails, Step } from '@plumbline/contract/inspectio
 import type { ReportChoices } from '@plumbline/contract/report-choices'
 import type { ReportSettings } from '@plumbline/contract/report-settings'
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
-import { answerInWords, answerOf } from '@plumbline/domain/answers'
+import { answerOf, printedAnswer } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
 import { ownValue } from '@plumbline/domain/own-value'
 import {
@@ -90,7 +90,7 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
           .filter(({ checked }) => checked)
           .map((check) => ({
             ...labelOf(section, category, check.label, held, pictures),
-            answer: answerInWords(category.answer, answerOf(check)),
+            answer: printedAnswer(category.answer, answerOf(check)),
           })),
       })),
     ),
