@@ -1,6 +1,6 @@
 // What an edit is called where it is listed.
 import type { Check } from '@plumbline/contract/inspections'
-import { type Answer, answerInWords, answerOf, isTyped } from '@plumbline/domain/answers'
+import { type Answer, answerOf, isTyped, printedAnswer } from '@plumbline/domain/answers'
 import { wholeTitle } from './apply-whole.ts'
 import { type DetailsEdit, isOfCategory, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData } from './inspection-data.ts'
@@ -38,7 +38,7 @@ function checksTitle(checks: readonly Check[], answer: Answer | undefined): stri
   return said
     .map((check) => {
       if (!check.checked) return isTyped(answer) ? 'no answer' : `not ${check.label}`
-      return answerInWords(answer, answerOf(check)) ?? check.label
+      return printedAnswer(answer, answerOf(check)) ?? check.label
     })
     .join(', ')
 }

@@ -6,6 +6,7 @@ import { ApiError, callOk } from '#web/lib/api.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
 import type { Outbox } from './outbox.ts'
+import { stepsWithoutValueLabels } from './value-labels.ts'
 
 /** How often a reading is repeated because an edit was acknowledged meanwhile. */
 const READINGS = 4
@@ -58,7 +59,10 @@ async function openStepNow(outbox: Outbox, inspectionId: number, bookmark: numbe
       ...before,
       bookMark: answer.book_mark,
       catalogueVersion: answer.catalogue_version,
-      steps: Object.keys(before.steps).length > 0 ? { ...before.steps, ...answer.stepCategories } : {},
+      steps:
+        Object.keys(before.steps).length > 0
+          ? { ...before.steps, ...stepsWithoutValueLabels(answer.stepCategories) }
+          : {},
     }
   })
 }
@@ -81,7 +85,7 @@ export function stepsOf(
     bookMark: answer.book_mark,
     revision: answer.revision,
     catalogueVersion: answer.catalogue_version,
-    steps: answer.stepCategories,
+    steps: stepsWithoutValueLabels(answer.stepCategories),
   }
 }
 

@@ -96,7 +96,7 @@ describe('questions that are no choices', () => {
     return categoryOf(overlay(data, queue).data, DESCRIPTION)?.checks
   }
 
-  it('a value stands at its label, and a bare check of a sheet makes no answer', () => {
+  it('a value stands at its label, and a bare check answers without one, as the server takes it', () => {
     const data = asking('number', ['Amperage'])
     const path = { ...DESCRIPTION, label: 'Amperage' }
     const value = { value: '200', value_to: null, unit: 'A' }
@@ -106,9 +106,10 @@ describe('questions that are no choices', () => {
       checks: [{ label: 'Amperage', checked: true, ...value }],
     }
     expect(after(data, answered)).toEqual([{ label: 'Amperage', checked: true, ...value }])
-    expect(after(data, { kind: 'details', ...path, checked: true })).toEqual([
-      { label: 'Amperage', checked: false },
-    ])
+    const bare = { value: null, value_to: null, unit: null, checked: true, label: 'Amperage' }
+    expect(after(data, { kind: 'details', ...path, checked: true })).toEqual([bare])
+    const noValue = { kind: 'checks', ...DESCRIPTION, checks: [bare] } as const
+    expect(after(data, answered, { ...noValue, checks: [bare] })).toEqual([bare])
     expect(after(data, answered, { kind: 'clear', ...path })).toMatchObject([{ checked: false, value: null }])
   })
 

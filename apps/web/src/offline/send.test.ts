@@ -90,19 +90,24 @@ const sampleClient = {
   email: 'rosa.vega@example.test',
 }
 
-it('a value goes out with its unit, and without one the answer is taken back', async () => {
+it('a value goes out with its unit, without one the answer is taken back, and null says that none was recorded', async () => {
   const category = categoryOf(sampleData(), DESCRIPTION)
-  const done = { status: 200, body: { status: true, message: '', category } }
-  server.answers.push(done, done)
+  const value = { label: '200 A', checked: true, value_of: 'Amperage' }
+  const told = { ...category, checks: [...(category?.checks ?? []), value] }
+  const done = { status: 200, body: { status: true, message: '', category: told } }
+  server.answers.push(done, done, done)
   const send = (checks: Extract<Edit, { kind: 'checks' }>['checks']) =>
     sendEdit(
       { entry: stored({ kind: 'checks', ...DESCRIPTION, checks }), photo: undefined, level: null },
       () => {},
     )
-  await send([{ label: 'Amperage', checked: true, value: '200', value_to: null, unit: 'A' }])
+  const answer = await send([{ label: 'Amperage', checked: true, value: '200', value_to: null, unit: 'A' }])
+  expect(answer.category).toEqual(category)
   await send([{ label: 'Amperage', checked: false, value: null, value_to: null, unit: null }])
+  await send([{ label: 'Amperage', checked: true, value: null, value_to: null, unit: null }])
   expect(server.received.map(({ body }) => JSON.parse(String(body)).checks)).toEqual([
     [{ label: 'Amperage', value: '200', value_to: null, unit: 'A' }],
     [{ label: 'Amperage', checked: 0 }],
+    [{ label: 'Amperage', checked: 1, value: null }],
   ])
 })

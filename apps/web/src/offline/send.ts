@@ -19,6 +19,7 @@ import {
 import { isUnknownLabel } from './found-again.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import { sendWhole } from './send-whole.ts'
+import { withoutValueLabels } from './value-labels.ts'
 
 export interface Outgoing {
   entry: StoredEdit
@@ -31,10 +32,12 @@ export interface Outgoing {
 type SaveInput = InputOf<typeof inspectionRoutes.saveCommentImages>
 
 /** Sends an edit; throws `ApiError` as `call` does. `onProgress` hears the share sent of a photo. */
-export async function sendEdit(
-  { entry, photo, level }: Outgoing,
-  onProgress: (share: number) => void,
-): Promise<Answer> {
+export async function sendEdit(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Answer> {
+  const answer = await send(outgoing, onProgress)
+  return answer.category ? { ...answer, category: withoutValueLabels(answer.category) } : answer
+}
+
+async function send({ entry, photo, level }: Outgoing, onProgress: (share: number) => void): Promise<Answer> {
   const { edit, inspectionId, key } = entry
   const options = { idempotencyKey: key }
   if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, key, photo }, onProgress)
@@ -117,11 +120,12 @@ function pathOf(inspectionId: number, path: CategoryPath) {
   return { inspection_id: inspectionId, step_name: path.step, category: path.category }
 }
 
-/** A value says by itself that there is one. */
+/** A value says by itself that there is one; null beside a check, that there is none to record. */
 function checkInput({ label, checked, value, value_to, unit }: Check) {
-  return checked && typeof value === 'string'
-    ? { label, value, value_to: value_to ?? null, unit: unit ?? null }
-    : { label, checked: checked ? 1 : 0 }
+  if (!checked || value === undefined) return { label, checked: checked ? 1 : 0 }
+  return value === null
+    ? { label, checked: 1, value }
+    : { label, value, value_to: value_to ?? null, unit: unit ?? null }
 }
 
 function orderInput(inspectionId: number, edit: OrderEdit): SaveInput {

@@ -19,6 +19,7 @@ import { isLocal } from '#web/offline/local-ids.ts'
 import { orKept } from '#web/offline/or-kept.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
+import { stepWithoutValueLabels } from '#web/offline/value-labels.ts'
 
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 
@@ -68,7 +69,8 @@ export function useReportSubject(clientId: number, inspectionId: number) {
     const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
     const inspection_id = found.inspection_id
     if (inspection_id === 0) return { client: found.client, inspectionId: 0, report: null }
-    const report = await callOk(inspectionRoutes.getReport, { inspection_id }, { signal })
+    const whole = await callOk(inspectionRoutes.getReport, { inspection_id }, { signal })
+    const report = { ...whole, steps: whole.steps.map(stepWithoutValueLabels) }
     const subject = { client: found.client, inspectionId: inspection_id, report }
     if (inspectionId === 0) queries.setQueryData([...subjectKey, clientId, inspection_id], subject)
     return subject

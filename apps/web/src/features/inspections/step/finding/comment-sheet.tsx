@@ -1,6 +1,7 @@
 // Comment and photos of one label: a dialog, on a phone a sheet.
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
+import { isTyped } from '@plumbline/domain/answers'
 import {
   IconArrowBackUp,
   IconCopyPlus,
@@ -51,6 +52,8 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
     onClose()
     actions.clearLabel(path)
   }
+  // Its label is the question, which is not this inspection's to rename or delete.
+  const takesValue = isTyped(category.answer)
   const removeWord = sheet.isFinding ? 'Remove finding' : 'Remove comment and photos'
   return (
     <>
@@ -88,44 +91,50 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                   {removeWord}
                 </Button>
               )}
-              <Menu position="top-start">
-                <Menu.Target>
-                  <ActionIcon aria-label={`Actions for ${path.label}`}>
-                    <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item
-                    leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-                    onClick={() => onRename(path)}
-                  >
-                    Rename label
-                  </Menu.Item>
-                  {isSheet && sheet.isFinding && !sheet.isNew && (
-                    <Menu.Item
-                      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-                      onClick={cancel}
-                    >
-                      Cancel the changes
-                    </Menu.Item>
-                  )}
-                  {isSheet && sheet.isRecorded && (
-                    <Menu.Item
-                      leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-                      onClick={remove}
-                    >
-                      {removeWord}
-                    </Menu.Item>
-                  )}
-                  <Menu.Item
-                    data-tone="danger"
-                    leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
-                    onClick={() => onDelete(path)}
-                  >
-                    Delete label
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
+              {(!takesValue || (isSheet && sheet.isRecorded)) && (
+                <Menu position="top-start">
+                  <Menu.Target>
+                    <ActionIcon aria-label={`Actions for ${path.label}`}>
+                      <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {!takesValue && (
+                      <Menu.Item
+                        leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+                        onClick={() => onRename(path)}
+                      >
+                        Rename label
+                      </Menu.Item>
+                    )}
+                    {isSheet && sheet.isFinding && !sheet.isNew && (
+                      <Menu.Item
+                        leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
+                        onClick={cancel}
+                      >
+                        Cancel the changes
+                      </Menu.Item>
+                    )}
+                    {isSheet && sheet.isRecorded && (
+                      <Menu.Item
+                        leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+                        onClick={remove}
+                      >
+                        {removeWord}
+                      </Menu.Item>
+                    )}
+                    {!takesValue && (
+                      <Menu.Item
+                        data-tone="danger"
+                        leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                        onClick={() => onDelete(path)}
+                      >
+                        Delete label
+                      </Menu.Item>
+                    )}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
             </div>
             {sheet.isFinding && !sheet.isNew && (
               <Button

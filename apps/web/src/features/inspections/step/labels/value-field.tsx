@@ -1,14 +1,16 @@
 // The field of a question that takes a number, a range, a date or a text, with the keyboard that fits and its unit.
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NO_VALUE_RECORDED } from '@plumbline/domain/answers'
 import { isBrought } from '@plumbline/domain/label-edits'
 import { useId } from 'react'
 import { DayField } from '#web/ui/day-field.tsx'
 import { type AnswerTexts, useTypedAnswer, type ValueFieldProps } from '../state/use-typed-answer.ts'
+import broughtClasses from './brought.module.css'
 import classes from './value-field.module.css'
 
 export default function ValueField(props: ValueFieldProps) {
   const { category, isReadOnly } = props
-  const { shown, error, units, change, leave } = useTypedAnswer(props)
+  const { shown, error, units, hasNoValue, change, clear, leave } = useTypedAnswer(props)
   const errorId = useId()
   const isRange = category.answer === 'range'
   const usually = category.usual === undefined ? null : `Usually ${category.usual}`
@@ -82,6 +84,21 @@ export default function ValueField(props: ValueFieldProps) {
           />
         )}
       </div>
+      {hasNoValue && (
+        <p className={broughtClasses.value}>
+          {NO_VALUE_RECORDED}
+          {!isReadOnly && (
+            <button
+              type="button"
+              className={broughtClasses.act}
+              aria-label={`Clear ${category.label}`}
+              onClick={clear}
+            >
+              Clear
+            </button>
+          )}
+        </p>
+      )}
       {error !== null && (
         <p id={errorId} className={classes.error} role="alert">
           {error}

@@ -1,6 +1,7 @@
 // What is done to labels themselves: added, renamed, deleted, cleared; and words that are kept as a note.
 import type { Category, Step } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
+import { isTyped } from '@plumbline/domain/answers'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { noteLabel } from '@plumbline/domain/notes'
 import { counted } from '#web/lib/format.ts'
@@ -69,7 +70,8 @@ export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, 
     },
     keepNote: (name, words) => {
       const step = stepOf(name)
-      const category = step?.recomendation[0] ?? step?.description[0]
+      // A label that is added to a question which takes a value would be its answer.
+      const category = step?.recomendation[0] ?? step?.description.find(({ answer }) => !isTyped(answer))
       if (!step || !category) return
       const section = step.recomendation.includes(category) ? 'recomendation' : 'description'
       const label = noteLabel(words)

@@ -35,8 +35,8 @@ export interface LabelActions extends SheetActions, MoveActions, LabelEdits, App
   choose: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
-  /** The value of a question that takes one; all null clears it. */
-  answer: (path: LabelPath, value: AnswerValue) => void
+  /** The value of a question that takes one; all null clears it, or with `checked` says that none was recorded. */
+  answer: (path: LabelPath, value: AnswerValue, checked?: boolean) => void
   /** Writes a label's comment: why a part was not seen, say. */
   setComment: (path: LabelPath, comment: string) => void
   /** The same while it is typed: kept at once, sent a little later, and taken back by whoever opened the field. */
@@ -196,8 +196,8 @@ export function makeLabelActions(
         .catch(() => toast.error('A photo could not be read. Take it again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },
-    answer: ({ label, ...path }, { value, value_to, unit }) => {
-      const checks = [{ label, checked: value !== null, value, value_to, unit }]
+    answer: ({ label, ...path }, { value, value_to, unit }, checked = value !== null) => {
+      const checks = [{ label, checked, value, value_to, unit }]
       void apply({ kind: 'checks', ...path, checks }, { delay: ANSWER_WAITS_MS }).catch(() => undefined)
     },
     setComment: (path, comment) => {

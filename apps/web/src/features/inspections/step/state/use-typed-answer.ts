@@ -19,7 +19,10 @@ interface TypedAnswer {
   error: string | null
   /** The one used last first. */
   units: readonly string[]
+  /** Checked by a client that gave no value. */
+  hasNoValue: boolean
   change: (part: Partial<AnswerTexts>) => void
+  clear: () => void
   leave: () => void
 }
 
@@ -35,7 +38,9 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
   const hasUndo = useRef(false)
   const shown = typed ?? textsOf(check, units[0] ?? '')
   const read = takeAnswer({ answer, units }, { ...shown, unit: shown.unit || null }, NO_VALUE)
-  const fault = 'fault' in read ? read.fault : null
+  // What another client entered as a text stands as it is.
+  const fault = typed !== null && 'fault' in read ? read.fault : null
+  const isChecked = check?.checked ?? false
 
   const change = (part: Partial<AnswerTexts>) => {
     const texts = { ...shown, ...part }
@@ -48,7 +53,7 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
     const path = { step, section: 'description', category: category.id, label: check.label } as const
     // What nobody confirmed was no answer.
     const before = check.checked ? kept : NO_VALUE
-    if (!hasUndo.current) actions.noteUndo(() => actions.answer(path, before))
+    if (!hasUndo.current) actions.noteUndo(() => actions.answer(path, before, isChecked))
     hasUndo.current = true
     actions.answer(path, now.taken)
   }
@@ -61,7 +66,14 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
   }
   const saved = answerInWords(category.answer, check?.checked ? kept : NO_VALUE)
   const error = fault === null ? null : saved === null ? fault : `${fault}. Saved is ${saved}.`
-  return { shown, error: isLeft ? error : null, units, change, leave }
+  const hasNoValue = isChecked && kept.value === null && typed === null
+  const clear = () => {
+    if (!check) return
+    const path = { step, section: 'description', category: category.id, label: check.label } as const
+    actions.noteUndo(() => actions.answer(path, NO_VALUE, true))
+    actions.answer(path, NO_VALUE)
+  }
+  return { shown, error: isLeft ? error : null, units, hasNoValue, change, clear, leave }
 }
 
 /** An answer may have been given without a unit. */
