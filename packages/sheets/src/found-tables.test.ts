@@ -72,3 +72,9 @@ test.each(['#NAME?', '#REF!', '#N/A', '#DIV/0!'])('%s is no text of a report', a
   expect(counts).toMatchObject({ recommendations: 1, skipped: 1 })
   expect((await read(csv(HEAD, MOSS.with(4, 'Apt #REF!, see note')))).issues).toEqual([])
 })
+
+test('a CSV that Excel on a Mac wrote has its accented letters', async () => {
+  const text = 'section,part,kind,label\rTejado,Tejas,finding,Pararrayos de Mu\x96oz'
+  const { template } = await read(Buffer.from(text, 'latin1'))
+  expect(template.sections[0]?.recommendation[0]?.recommendations[0]?.label).toBe('Pararrayos de Muñoz')
+})

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { escaped, type FoundTable, type Row } from './cells.ts'
+import { decodeSingleByte } from './decode-single-byte.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { tableBuilder } from './table-builder.ts'
 
@@ -65,10 +66,9 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    // Bytes to which Windows-1252 gives no letter: the file was written in something else.
-    if (/[\u0081\u008d\u008f\u0090\u009d]/.test(text)) throw new FileRefusal(REFUSALS.letters)
-    return text
+    const read = decodeSingleByte(bytes)
+    if (!read) throw new FileRefusal(REFUSALS.letters)
+    return read.text
   }
 }
 

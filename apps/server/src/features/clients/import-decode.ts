@@ -1,5 +1,6 @@
 // Reads the bytes of a file of clients as text: UTF-8, UTF-16 with its mark, or what Excel writes on Windows and on a Mac.
 import { IMPORT_TEXT, type ImportResult } from '@plumbline/contract/client-import'
+import { decodeSingleByte } from '@plumbline/sheets/decode-single-byte'
 
 export interface DecodedText {
   text: string
@@ -13,19 +14,9 @@ export interface Unreadable {
   problem: string
 }
 
-/** Windows-1252 gives these bytes no letter: text that holds them was written in something else. */
-const WITHOUT_LETTER = /[\u0081\u008d\u008f\u0090\u009d]/
-/** What names and addresses do not hold: a capital or a sign within a word, as "JosŽ" and "Mu–oz" do. */
-const OUT_OF_PLACE =
-  /(?<=\p{Ll})(?=[^\0-\x7f])\p{Lu}|(?<=(?=[^\0-\x7f])\p{Ll})[A-Z]|(?<=\p{L})(?=[^\0-\x7f’”…®™])[^\p{L}\p{M}\s]/gu
-/** Western languages write far fewer letters with marks than this share; other alphabets nothing else. */
-const MARKED_SHARE_MAX = 1 / 3
-
 /**
  * Text with line breaks as \n and no byte-order mark. A file without a mark is UTF-8 where its bytes can be, else
- * Windows-1252 or Mac Roman, which is what Excel on Windows and on a Mac calls CSV: whichever leaves fewer characters
- * out of place. Where both read as well, Mac Roman if its lines end as on an old Mac, and `isGuess` is true. Refused
- * where neither is likely.
+ * Windows-1252 or Mac Roman, see `decodeSingleByte`; refused where neither is likely.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedText | Unreadable {
   const decoded = decode(bytes)
@@ -61,18 +52,7 @@ function singleByte(bytes: Uint8Array): DecodedText | Unreadable {
   const broken = count(lenient, /\uFFFD/g)
   if (count(lenient, /[^\0-\x7f\uFFFD]/gu) > broken)
     return { problem: IMPORT_TEXT.mixedLetters(lineOf(lenient, lenient.indexOf('\uFFFD'))) }
-  const windows = new TextDecoder('windows-1252').decode(bytes)
-  const mac = new TextDecoder('macintosh').decode(bytes)
-  const marked = count(windows, /[\u0080-\uffff]/g)
-  if (marked > MARKED_SHARE_MAX * count(windows, /\p{L}/gu)) return { problem: IMPORT_TEXT.unknownLetters }
-  const inWindows = WITHOUT_LETTER.test(windows) ? Number.POSITIVE_INFINITY : count(windows, OUT_OF_PLACE)
-  const inMac = count(mac, OUT_OF_PLACE)
-  if (Math.min(inWindows, inMac) > marked / 2) return { problem: IMPORT_TEXT.unknownLetters }
-  const isGuess = inWindows === inMac
-  const isMac = isGuess ? !windows.includes('\n') : inMac < inWindows
-  return isMac
-    ? { text: mac, encoding: 'Mac Roman', isGuess }
-    : { text: windows, encoding: 'Windows-1252', isGuess }
+  return decodeSingleByte(bytes) ?? { problem: IMPORT_TEXT.unknownLetters }
 }
 
 function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {
