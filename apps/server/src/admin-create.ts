@@ -1,6 +1,7 @@
 // `npm run admin:create -- email`: makes an administrator with a password that is printed once, or makes one of a user.
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { cleanAddress } from '@plumbline/contract/clean-text'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { isEmail } from '@plumbline/contract/wire'
 import { openStorage } from './adapters/storage/open-storage.ts'
@@ -19,7 +20,7 @@ import { readSecrets } from './platform/secret.ts'
 const PASSWORD_BYTES = 12
 
 await runCommand(async (call) => {
-  const email = process.argv[2] ?? ''
+  const email = cleanAddress(process.argv[2] ?? '')
   if (!isEmail(email)) throw new StartError('Usage: npm run admin:create -- email')
   const config = readConfig(processEnvironment())
   const dataDir = resolve(config.DATA_DIR)

@@ -1,5 +1,6 @@
 // `npm run second-factor:remove -- email`: of an owner who has lost all of it, once the operator knows for sure who asks.
 import { resolve } from 'node:path'
+import { cleanAddress } from '@plumbline/contract/clean-text'
 import { isEmail } from '@plumbline/contract/wire'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { accountService } from './features/account/index.ts'
@@ -14,7 +15,7 @@ import { StartError } from './platform/postgres/start-error.ts'
 import { readSecrets } from './platform/secret.ts'
 
 await runCommand(async (call) => {
-  const email = process.argv[2] ?? ''
+  const email = cleanAddress(process.argv[2] ?? '')
   if (!isEmail(email)) throw new StartError('Usage: npm run second-factor:remove -- email')
   const config = readConfig(processEnvironment())
   const dataDir = resolve(config.DATA_DIR)

@@ -1,6 +1,7 @@
 // The administrator's back office: users, signing in as one, the audit log, and how the installation fares.
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
+import { cleanLine } from './clean-text.ts'
 import { idOf } from './ids.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
@@ -125,7 +126,7 @@ export const adminRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Users whose name, email, phone or address holds a text; status false if none',
-    input: z.object({ search: text(10_000), active: ActiveFilter }),
+    input: z.object({ search: text(10_000, cleanLine), active: ActiveFilter }),
     output: Users,
   }),
   changeUserIsActive: route({
@@ -184,7 +185,7 @@ export const adminRoutes = {
     tag: 'admin',
     summary: 'What administrators did, newest first, a page from listSize',
     isBeyond: true,
-    input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
+    input: z.object({ listSize: optional(Count), search: optional(text(10_000, cleanLine)) }),
     output: z.object({ rows: z.array(AuditRow) }),
   }),
   overview: route({

@@ -12,14 +12,14 @@ import {
   RecoveryCode,
 } from './second-factor.ts'
 import { FIELD, TEXT } from './texts.ts'
-import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
+import { address, email, exactText, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
 /** A name that a device gives itself and keeps, so that a sign-in from elsewhere is known as one. */
 const DeviceId = optional(text(100))
 
 export const TokenRequest = z.object({
-  username: requiredText(FIELD.emailRequired),
-  password: text(PASSWORD_MAX),
+  username: address(FIELD.emailRequired),
+  password: exactText(PASSWORD_MAX),
   grant_type: text(),
   client_id: text(),
   client_secret: text(),
@@ -104,7 +104,7 @@ export const SecondStepRequest = z
 
 /** The owner is asked again: by the password, or by a passkey that checks who holds it. */
 export const ConfirmRequest = z
-  .object({ password: optional(text(PASSWORD_MAX)), passkey: optional(PasskeyAnswer) })
+  .object({ password: optional(exactText(PASSWORD_MAX)), passkey: optional(PasskeyAnswer) })
   .refine(({ password, passkey }) => (password ?? passkey) !== undefined, {
     path: ['password'],
     message: FIELD.passwordRequired,

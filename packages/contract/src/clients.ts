@@ -1,5 +1,6 @@
 // An inspector's clients: active, archived, restored, deleted.
 import { z } from 'zod'
+import { cleanAddress, cleanLine } from './clean-text.ts'
 import { DEFAULT_PHONE_PREFIX } from './limits.ts'
 import { PropertyAddress } from './properties.ts'
 import { route } from './route.ts'
@@ -77,7 +78,9 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 /** Phone and fax are optional; the prefix alone counts as empty (decision 30). */
-const OptionalPhone = optionalText(40).transform((value) => (value === DEFAULT_PHONE_PREFIX ? '' : value))
+const OptionalPhone = optionalText(40, cleanAddress).transform((value) =>
+  value === DEFAULT_PHONE_PREFIX ? '' : value,
+)
 
 export const ClientFields = z.object({
   client_name: requiredText(FIELD.clientName),
@@ -106,7 +109,7 @@ export type ClientField = (typeof CLIENT_FIELDS)[number]
 const ClientId = z.object({ client_id: Id.of('client'), ...Base })
 const Clients = z.object({ clients: z.array(Client) })
 const OneClient = z.object({ client: Client })
-const Search = optional(text(10_000))
+const Search = optional(text(10_000, cleanLine))
 
 export const clientRoutes = {
   getClientsList: route({

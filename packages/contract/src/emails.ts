@@ -1,5 +1,6 @@
 // Reports by email: the mail is queued at once, its log row tells what became of it.
 import { z } from 'zod'
+import { cleanAddress } from './clean-text.ts'
 import { CC_MAX_TRIAL, MAIL_RECIPIENTS_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
@@ -40,7 +41,7 @@ export const EMAIL_TEXT = {
 export const isRecipient = isEmail
 
 const Recipient = z.preprocess(
-  (value: string) => (typeof value === 'string' ? value.trim() : value),
+  (value: string) => (typeof value === 'string' ? cleanAddress(value) : value),
   z.string({ error: FIELD.emailInvalidAddress }).superRefine((value, context) => {
     if (!isRecipient(value)) context.addIssue({ code: 'custom', message: EMAIL_TEXT.invalidAddress(value) })
   }),
@@ -51,7 +52,7 @@ const Recipients = z
   .preprocess(
     (value: string | string[] | null | undefined) =>
       Array.isArray(value)
-        ? value.filter((entry) => typeof entry !== 'string' || entry.trim() !== '')
+        ? value.filter((entry) => typeof entry !== 'string' || cleanAddress(entry) !== '')
         : (value ?? []),
     // The real limit is over all recipients, below.
     list(Recipient, 1_000),

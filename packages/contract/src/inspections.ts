@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Account } from './account.ts'
 import { CatalogueEntries } from './catalogue-entries.ts'
+import { cleanLine } from './clean-text.ts'
 import { Client } from './clients.ts'
 import {
   CategoryPath,
@@ -51,7 +52,7 @@ export const inspectionRoutes = {
     access: 'unpaid',
     tag: 'inspections',
     summary: 'Inspections of active clients, newest first, a page from listSize',
-    input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
+    input: z.object({ listSize: optional(Count), search: optional(text(10_000, cleanLine)) }),
     output: z.object({ inspections: z.array(InspectionCard) }),
   }),
   checkIfInspectionExists: route({

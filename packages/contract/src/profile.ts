@@ -1,5 +1,6 @@
 // The fields of an inspector's profile, which registration and profile editing share.
 import { z } from 'zod'
+import { cleanAddress } from './clean-text.ts'
 import { PHONE_MIN, TEXT_LONG_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 import {
@@ -18,7 +19,7 @@ import {
 export function phoneNumber(requiredMessage: string) {
   return z
     .string({ error: requiredMessage })
-    .trim()
+    .overwrite(cleanAddress)
     .max(40, FIELD.phoneInvalid)
     .transform((value) => (value === '+1' || value === '+' ? '' : value))
     .pipe(

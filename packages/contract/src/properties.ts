@@ -1,5 +1,6 @@
 // Properties: the houses that are inspected, each with its address, apart from the clients it is inspected for.
 import { z } from 'zod'
+import { cleanLine } from './clean-text.ts'
 import { PROPERTY_KIND_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
@@ -69,7 +70,7 @@ export const propertyRoutes = {
     isBeyond: true,
     input: z.object({
       client_id: optional(Id.of('client')),
-      search: optional(text(10_000)),
+      search: optional(text(10_000, cleanLine)),
       listSize: optional(Count),
     }),
     output: z.object({ properties: z.array(Property) }),

@@ -1,5 +1,6 @@
 // Reports: asked for, made by a job, kept as numbered versions.
 import { z } from 'zod'
+import { cleanLine } from './clean-text.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { VERIFY_CODE_TYPED_MAX } from './verify-code.ts'
@@ -166,7 +167,7 @@ export const reportRoutes = {
       'The newest finished report of each inspection, or with all_versions every kept version, newest first: all, or with listSize a page',
     input: z.object({
       listSize: optional(Count),
-      search: optional(text(10_000)),
+      search: optional(text(10_000, cleanLine)),
       all_versions: optional(Flag),
     }),
     output: z.object({ reports: z.array(ReportHistoryItem) }),

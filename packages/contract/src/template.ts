@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Level } from './steps.ts'
 
-/** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. */
+/**
+ * What PostgreSQL and PDF can hold: no lone surrogates, no NUL. The rest of what the door cleans (`checkContent`) stays here:
+ * a version never changes, and what was entered under its labels is found by their names.
+ */
 const clean = (value: string) =>
   value.isWellFormed() && !value.includes('\0') ? value : value.toWellFormed().replaceAll('\0', '')
 const Label = z.string().overwrite(clean).trim().min(1).max(LABEL_MAX)

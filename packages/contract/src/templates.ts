@@ -6,6 +6,7 @@ import { LEVELS } from './step-names.ts'
 import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES, Template } from './template.ts'
 import { FIELD } from './texts.ts'
 import {
+  exactText,
   Flag,
   Id,
   list,
@@ -240,7 +241,7 @@ export const templateRoutes = {
     input: TemplateId.extend({
       base_version_id: VersionId,
       /** Ids of changes, which are no rows' but entries'. */
-      changes: list(requiredText(FIELD.required), TEMPLATE_ENTRIES_MAX),
+      changes: list(exactText(TEXT_LONG_MAX), TEMPLATE_ENTRIES_MAX),
     }),
     output: OneCard,
   }),

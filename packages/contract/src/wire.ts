@@ -1,59 +1,77 @@
 // How fields look on the wire: every POST takes JSON, urlencoded and multipart alike, so numbers, flags and
 // lists are read from each spelling they can have there.
 import { z } from 'zod'
+import { cleanAddress, cleanLine, cleanText, isSeen } from './clean-text.ts'
 import { isEmail } from './email-address.ts'
 import { idOf } from './ids.ts'
 import { AMOUNT_MAX, TEXT_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 
-/** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. Numbers are taken as their text. */
-function asText(value: string | number): unknown {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+/** Numbers are taken as their text. What is neither is left for the schema to refuse. */
+function cleaned(clean: (text: string) => string) {
+  return (value: string | number): unknown =>
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? clean(value) : value
 }
 
-/** A text kept as typed, empty allowed. */
-export function text(max: number = TEXT_MAX) {
-  return z.preprocess(asText, z.string({ error: FIELD.required }).max(max, FIELD.tooLong(max)))
+/** Texts of up to 200 characters, such as names, places and labels, are fields of one line (decision 30). */
+const cleanOf = (max: number) => (max <= TEXT_MAX ? cleanLine : cleanText)
+
+/** A text kept as typed but for signs that nobody sees (ADR 119), empty allowed. */
+export function text(max: number = TEXT_MAX, clean = cleanOf(max)) {
+  return z.preprocess(cleaned(clean), z.string({ error: FIELD.required }).max(max, FIELD.tooLong(max)))
 }
 
-/** A trimmed text that must not be empty. */
+/** A password, or the name of something stored: kept to the letter. */
+export function exactText(max: number) {
+  return z.preprocess(
+    cleaned((value) => value),
+    z.string({ error: FIELD.required }).max(max, FIELD.tooLong(max)),
+  )
+}
+
+/** A trimmed text that must show something. */
 export function requiredText(message: string, max: number = TEXT_MAX) {
   return z.preprocess(
-    asText,
-    z.string({ error: message }).trim().min(1, message).max(max, FIELD.tooLong(max)),
+    cleaned(cleanOf(max)),
+    z
+      .string({ error: message })
+      .trim()
+      .min(1, message)
+      .max(max, FIELD.tooLong(max))
+      .refine((value) => value === '' || isSeen(value), message),
   )
 }
 
 /** A trimmed text that may be left out or empty; gives '' then. */
-export function optionalText(max: number = TEXT_MAX) {
+export function optionalText(max: number = TEXT_MAX, clean = cleanOf(max)) {
   return z
     .preprocess(
-      (value: string | number | null | undefined) => asText(value ?? ''),
+      (value: string | number | null | undefined) => cleaned(clean)(value ?? ''),
       z.string().trim().max(max, FIELD.tooLong(max)),
     )
     .optional()
     .default('')
 }
 
-const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
+// Joiners that are left in a cleaned text belong to its letters.
+const LETTERS_AND_SPACES = /^[\p{L}\p{M}\u200c-\u200d ]*$/u
 
 /** Whether a country, city or state holds letters (Unicode, with marks) and spaces only. */
 export function isLettersAndSpaces(value: string): boolean {
-  return LETTERS_AND_SPACES.test(value)
+  return LETTERS_AND_SPACES.test(cleanLine(value))
 }
 
 /** The nearest text of letters and spaces alone, to offer for "St. Louis". */
 export function lettersAndSpacesOf(value: string): string {
-  return value
-    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+  return cleanLine(value)
+    .replace(/[^\p{L}\p{M}\u200c-\u200d ]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 }
 
 export function requiredLetters(message: string) {
   return z.preprocess(
-    asText,
+    cleaned(cleanLine),
     z
       .string({ error: message })
       .trim()
@@ -66,7 +84,7 @@ export function requiredLetters(message: string) {
 export function optionalLetters() {
   return z
     .preprocess(
-      (value: string | null | undefined) => asText(value ?? ''),
+      (value: string | null | undefined) => cleaned(cleanLine)(value ?? ''),
       z
         .string()
         .trim()
@@ -79,12 +97,20 @@ export function optionalLetters() {
 
 export { isEmail }
 
+/** An address that a sign-in names: whether there is such an account, the server says. */
+export function address(required: string) {
+  return z.preprocess(
+    cleaned(cleanAddress),
+    z.string({ error: required }).min(1, required).max(TEXT_MAX, FIELD.tooLong(TEXT_MAX)),
+  )
+}
+
+/** An email address. What is not seen in one is not in it: else its owner, who types it, would be another. */
 export function email(required: string, invalid: string) {
   return z.preprocess(
-    asText,
+    cleaned(cleanAddress),
     z
       .string({ error: required })
-      .trim()
       .min(1, required)
       .refine((value) => value === '' || isEmail(value), invalid),
   )

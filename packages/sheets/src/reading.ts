@@ -1,4 +1,5 @@
 // What reading a file gives: the template as it would be, and everything that is to be said of the file.
+import { cleanText } from '@plumbline/contract/clean-text'
 import type { Template, TemplateSource } from '@plumbline/contract/template'
 import type { Row, Table } from './cells.ts'
 
@@ -106,7 +107,7 @@ export function ledgerOf(table: Table, stateOf: (header: string) => 'used' | 'ke
   })
 }
 
-/** Reads a row's cells by header; what is not there is ''. */
+/** Reads a row's cells by header, cleaned (ADR 119); what is not there is ''. */
 export function cellsByHeader(
   columns: ReadonlyMap<string, number>,
   decode: (cell: string) => string,
@@ -114,6 +115,6 @@ export function cellsByHeader(
   return (row) => (header) => {
     const column = columns.get(header)
     const cell = column === undefined ? undefined : row.cells.get(column)
-    return cell === undefined ? '' : decode(cell)
+    return cell === undefined ? '' : cleanText(decode(cell))
   }
 }

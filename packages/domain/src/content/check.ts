@@ -1,4 +1,5 @@
 // Whether a content can be a template: its form, and what must be unique in it, told by the path of each fault.
+import { cleanTexts } from '@plumbline/contract/clean-text'
 import {
   TEMPLATE_ENTRIES_MAX,
   TEMPLATE_MAX_BYTES,
@@ -19,14 +20,14 @@ export type CheckedContent = { content: Template } | { faults: ContentFaults }
 const FAULTS_MAX = 100
 
 /**
- * Judges a content that comes from outside.
+ * Judges a content that comes from outside, and cleans its texts (ADR 119).
  * @param given its JSON; fields that may be left out are filled in
  * @param known sections that were judged before, as those of the version that it grew out of: where one comes again as it
  * is, it is taken for that very object
  */
 export function checkContent(given: unknown, known: readonly TemplateSection[] = []): CheckedContent {
   const again = sectionsAgain(given, known)
-  const parsed = parse(standInFor(given, again))
+  const parsed = parse(cleanTexts(standInFor(given, again)))
   if (parsed?.success) for (const [index, section] of again) parsed.data.sections[index] = section
   if (!parsed) return { faults: { content: ['Far too much in this is wrong.'] } }
   // A map: a path may be called as something that every object has.

@@ -1,19 +1,11 @@
-// Makes any text that an inspector typed or pasted safe to print and to keep: whole characters, no controls, cut.
+// Makes any text that an inspector typed or pasted fit to be set: cleaned as at the door, blanks and lines in order, cut.
+import { cleanText as cleaned } from '@plumbline/contract/clean-text'
 
-// Control characters but tab and line feed, direction overrides (they would turn the text around them), and
-// code points that are no characters.
-const UNPRINTABLE = /[[\p{Cc}--[\t\n]]\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]/gv
-/**
- * One text as it can be set: lone surrogates become U+FFFD, controls go, line ends become `\n`, spaces at the
- * ends of lines go.
- */
+/** One text as it can be set, also one that was stored before the door cleaned it: runs of blanks are one, and none ends a line. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .toWellFormed()
-    .replace(UNPRINTABLE, '')
+  return cleaned(text)
     .replace(/[\t\u00a0 ]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
 }
 

@@ -1,4 +1,5 @@
 // Brings the contact form to life: its checks, the captcha in the background, sending, and what came of it.
+import { cleanAddress } from '@plumbline/contract/clean-text'
 import { isEmail } from '@plumbline/contract/email-address'
 import { siteRoutes } from '@plumbline/contract/site'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
@@ -110,7 +111,7 @@ function captchaAhead() {
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const typed = (name: Field) => String(data.get(name) ?? '').trim()
-  return { name: typed('name'), email: typed('email'), message: typed('message') }
+  return { name: typed('name'), email: cleanAddress(typed('email')), message: typed('message') }
 }
 
 /** Says what is wrong beside each field, and leads to the first that is. */

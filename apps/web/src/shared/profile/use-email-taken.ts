@@ -1,6 +1,7 @@
 // Whether an email is taken, asked as it is typed once it matches the simple pattern (specification section 4).
 import { useDebouncedValue } from '@mantine/hooks'
 import { authRoutes } from '@plumbline/contract/auth'
+import { cleanAddress } from '@plumbline/contract/clean-text'
 import { isEmail } from '@plumbline/contract/wire'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
@@ -12,7 +13,7 @@ const ASK_AFTER_MS = 350
  * @param unchanged the email that the account has already, which is not asked about
  */
 export function useEmailTaken(email: string, unchanged?: string): boolean {
-  const typed = email.trim()
+  const typed = cleanAddress(email)
   const [asked] = useDebouncedValue(typed, ASK_AFTER_MS)
   const isUnchanged = unchanged !== undefined && asked.toLowerCase() === unchanged.toLowerCase()
   const answer = useQuery({

@@ -1,4 +1,5 @@
 // Addresses typed or pasted into Cc and Bcc: read from any usual form of a list, each judged. Pure.
+import { cleanAddress } from '@plumbline/contract/clean-text'
 import { isRecipient } from '@plumbline/contract/emails'
 import { MAIL_RECIPIENTS_MAX } from '@plumbline/contract/limits'
 
@@ -67,18 +68,17 @@ function readPart(part: string): Recipient[] {
 }
 
 function judge(typed: string): Recipient {
-  const text = typed
-    .trim()
+  const text = cleanAddress(typed)
     .replace(/^mailto:/i, '')
     .replace(/\?.*$/s, '')
     .replace(/^['"]+|['".]+$/g, '')
     .trim()
-  return isRecipient(text) ? { text, isValid: true } : { text: typed.trim(), isValid: false }
+  return isRecipient(text) ? { text, isValid: true } : { text: cleanAddress(typed), isValid: false }
 }
 
 /** Whether two texts name the same mailbox, as mail servers take it in practice. */
 export function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return cleanAddress(one).toLowerCase() === cleanAddress(other).toLowerCase()
 }
 
 /** Where an address stands already. */
