@@ -40,15 +40,19 @@ const IDLE_JOINERS =
 /** A text of any number of lines, its line breaks as \n. Cleaning it again changes nothing. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  return text
-    .toWellFormed()
-    .replace(LINE_BREAKS, '\n')
-    .replace(UNSEEN, '')
-    .replace(CONTROLS, ' ')
-    .replace(TAGS, '$1')
-    .replace(BULLETS, '$1•')
-    .replace(SYMBOLS, (sign) => SYMBOL_SIGNS[sign] ?? '•')
-    .replace(IDLE_JOINERS, '')
+  return (
+    text
+      .toWellFormed()
+      // What is left of UTF-16 that was read as something else, in each letter: not between words.
+      .replaceAll('\0', '')
+      .replace(LINE_BREAKS, '\n')
+      .replace(UNSEEN, '')
+      .replace(CONTROLS, ' ')
+      .replace(TAGS, '$1')
+      .replace(BULLETS, '$1•')
+      .replace(SYMBOLS, (sign) => SYMBOL_SIGNS[sign] ?? '•')
+      .replace(IDLE_JOINERS, '')
+  )
 }
 
 /** What shows nothing in a name, a city or a label: not joiners, and not what chooses between forms of one sign. */

@@ -10,6 +10,7 @@ import { App } from '#web/app/app.tsx'
 import { followLatePlace } from '#web/app/late-place.ts'
 import { firstPage, router } from '#web/app/router.tsx'
 import { followSessionEnd } from '#web/app/session-end.ts'
+import { cleanPastes } from '#web/lib/clean-pastes.ts'
 import { watchTouches } from '#web/lib/touches.ts'
 
 const root = document.getElementById('root')
@@ -18,6 +19,7 @@ if (root === null) throw new Error('The page has no #root')
 /** Until then the window is empty; later it shows that something is on its way. */
 const EMPTY_MS = 400
 
+cleanPastes()
 watchTouches()
 followSessionEnd()
 followLatePlace(router)

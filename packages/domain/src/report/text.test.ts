@@ -6,8 +6,8 @@ describe('cleanText', () => {
   test('lone surrogates become the replacement sign, pairs stay', () => {
     expect(cleanText('a\ud800b \udc00 😀')).toBe('a\ufffdb \ufffd 😀')
   })
-  test('direction overrides go, controls are blanks, line ends become one kind', () => {
-    expect(cleanText('a\u0000b\u0007c\u202ed\r\ne\rf\u2028g')).toBe('a b cd\ne\nf\ng')
+  test('NUL and direction overrides go, controls are blanks, line ends become one kind', () => {
+    expect(cleanText('a\u0000b\u0007c\u202ed\r\ne\rf\u2028g')).toBe('ab cd\ne\nf\ng')
   })
   test('markup signs stay as they are', () => {
     expect(cleanText('#let $x$ *b* _i_ `c` @r <l> \\ // [x] {y}')).toBe(
@@ -23,6 +23,7 @@ test('a line has no breaks, and nothing is null', () => {
 })
 
 test('every line break ends a paragraph, empty ones go', () => {
+  expect(paragraphsOf('Shingles are missing.\vStop using the porch.')).toHaveLength(2)
   expect(paragraphsOf('one\n\n two \n')).toEqual(['one', 'two'])
   expect(paragraphsOf(null)).toEqual([])
 })

@@ -1,4 +1,5 @@
 // Judges a file of clients line by line, each as `client/create` would, and keeps what would be made of it.
+import { cleanText } from '@plumbline/contract/clean-text'
 import {
   CLIENT_COLUMNS,
   type ClientField,
@@ -145,7 +146,11 @@ function judgeLine(judged: JudgedFile, record: CsvRecord, plan: ColumnPlan, clea
 /** A field's value: its columns joined, on one line, without the apostrophe that an export puts before a formula. */
 function joinedValue({ values }: CsvRecord, field: ClientField, columns: readonly number[]): string {
   const parts = columns.map((at) => withoutApostrophe(values[at] ?? '')).filter((part) => part !== '')
-  return parts.join(' ').replaceAll(/\s*\n\s*/g, field === 'address' ? ', ' : ' ')
+  const lines = cleanText(parts.join(' ')).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(field === 'address' ? ', ' : ' ')
 }
 
 function cleanPlace(value: string): string {

@@ -365,6 +365,24 @@ describe('who may import, and how often', () => {
   })
 })
 
+describe('a file with signs that nobody sees', () => {
+  withNewOwner()
+
+  test('gives clients without them; a line break of Word parts an address', async () => {
+    const line = 'Ann\u200b Lee,,12 Test Rd\vUnit 4,New\u00a0York,N\u00adY,10001,,,\ufeffann2@example.test'
+    expect((await send(`${HEAD}\r\n${line}\r\n`)).body).toMatchObject({ status: true, created: 1 })
+    expect(await listed()).toMatchObject([
+      {
+        client_name: 'Ann Lee',
+        address: '12 Test Rd, Unit 4',
+        city: 'New York',
+        state: 'NY',
+        email: 'ann2@example.test',
+      },
+    ])
+  })
+})
+
 test('an owner imports so many files in an hour', async () => {
   owner = await makeInspector(app)
   const stranger = await makeInspector(app)

@@ -68,7 +68,7 @@ describe('opening steps', () => {
 
   test('the text that is put together fits the contract and holds nothing more', async () => {
     const category = await pickCategory(app, inspection, 'roofing', 'recomendation')
-    const text = 'A "quoted" \\ comment\n\u2028 and 屋根'
+    const text = 'A "quoted" \\ comment\n\n and 屋根'
     await saveAt(app, inspection, category, category.labels[0], {
       comment: text,
       selrecomd: 'Repair',
