@@ -141,6 +141,7 @@ export const TEXT = {
   tooLarge: 'The file is too large (20 MB at most)',
   bodyTooLarge: 'This is more than can be sent at once',
   unavailable: 'This cannot be done right now. Try again in a moment',
+  tooMuchWork: 'This takes longer than one call may. Shorten the longest texts, or split it in parts',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   photoLinksEnded: 'The links to the original photos are ended',
   noSuchReport: 'There is no report with this code',

@@ -1,7 +1,12 @@
 // Decodes HEIC in a thread of its own: the decoder is WebAssembly, synchronous, and takes a second for a phone's photo.
 import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
-import type { HeicAnswer, HeicRequest } from './image-heic.ts'
+import type { Transferable } from 'node:worker_threads'
+
+export interface HeicRequest {
+  bytes: Uint8Array
+  maxPixels: number
+}
+export type HeicAnswer = { width: number; height: number; pixels: Uint8Array } | { error: string }
 
 interface HeicPicture {
   width: number
@@ -15,7 +20,7 @@ interface HeicDecoder {
 // The package is CommonJS without types.
 const { all }: HeicDecoder = createRequire(import.meta.url)('heic-decode')
 
-async function decode({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
+export async function run({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
   const pictures = await all({ buffer: bytes })
   try {
     const first = pictures[0]
@@ -27,12 +32,7 @@ async function decode({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
   }
 }
 
-parentPort?.on('message', (request: HeicRequest) => {
-  decode(request)
-    .catch(
-      (error: unknown): HeicAnswer => ({ error: error instanceof Error ? error.message : String(error) }),
-    )
-    .then((answer) =>
-      parentPort?.postMessage(answer, 'pixels' in answer ? [answer.pixels.buffer as ArrayBuffer] : []),
-    )
-})
+/** The pixels are handed over, not copied. */
+export function transfers(answer: HeicAnswer): Transferable[] {
+  return 'pixels' in answer && answer.pixels.buffer instanceof ArrayBuffer ? [answer.pixels.buffer] : []
+}
