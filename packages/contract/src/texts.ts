@@ -142,6 +142,7 @@ export const TEXT = {
   bodyTooLarge: 'This is more than can be sent at once',
   unavailable: 'This cannot be done right now. Try again in a moment',
   tooMuchWork: 'This takes longer than one call may. Shorten the longest texts, or split it in parts',
+  tooMuchWorkInFile: 'Reading this file takes longer than it may. Split it in parts',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   photoLinksEnded: 'The links to the original photos are ended',
   noSuchReport: 'There is no report with this code',

@@ -2,15 +2,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { TEXT } from '@plumbline/contract/texts'
-import { AppError } from './errors.ts'
+import { AppError, invalid } from './errors.ts'
 import { openWorkQueue, type WorkOwner } from './work-queue.ts'
 import type { WorkAnswer, WorkRequest } from './work-threads.worker.ts'
 
 /** Work that took more time or memory than it may: 503 with words, unless who asked for it says it better. */
 export class BudgetSpent extends AppError {
-  constructor(readonly limit: 'time' | 'memory') {
+  readonly limit: 'time' | 'memory'
+
+  constructor(limit: 'time' | 'memory') {
     super('unavailable', { message: TEXT.tooMuchWork })
     this.name = 'BudgetSpent'
+    this.limit = limit
   }
 }
 
@@ -23,7 +26,8 @@ export interface SharedValue {
 export interface WorkThreads {
   /**
    * Calls `run` of a module in a thread; its input and what it gives are copied there and back. Fails with BudgetSpent,
-   * with 429 where too much of the owner's waits already, and with what `run` threw: its name, message and stack.
+   * with 429 where too much of the owner's waits already, and with what `run` threw: a refusal as it is, else name,
+   * message and stack.
    * @param module exports `run(input, shared)`, and may export `transfers(output)`, the buffers that are handed over
    */
   run<Output>(
@@ -54,6 +58,8 @@ interface Thread {
   timer?: NodeJS.Timeout
 }
 
+/** The largest file that is taken, and read, takes a quarter of it on two busy cores. */
+const FILE_SECONDS = 30
 /** Values that a thread keeps. */
 const KEPT_MAX = 3
 
@@ -105,6 +111,10 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
       const answer = await ask(thread.worker, { ...request, ...keeping(thread, shared) }, seconds)
       rest(thread)
       if ('output' in answer) return answer.output as Output
+      if ('refused' in answer) {
+        const { code, message, errors } = answer.refused
+        throw new AppError(code, { message, ...(errors ? { errors } : {}) })
+      }
       const { name, message, stack } = answer.error
       throw Object.assign(new Error(message), { name, stack })
     } catch (error) {
@@ -172,3 +182,13 @@ const threads = openWorkThreads({
   memoryMb: 768,
 })
 export const inThread = threads.run
+
+/** The same for a file, which is refused with 422 on `file` where it takes too much. */
+export async function fileInThread<Output>(owner: WorkOwner, module: URL, input: unknown): Promise<Output> {
+  try {
+    return await inThread<Output>(owner, module, input, { seconds: FILE_SECONDS })
+  } catch (error) {
+    if (error instanceof BudgetSpent) throw invalid({ file: [TEXT.tooMuchWorkInFile] })
+    throw error
+  }
+}

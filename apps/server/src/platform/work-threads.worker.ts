@@ -1,5 +1,6 @@
 // The thread of work-threads.ts: calls `run` of the module that it is told of, one call at a time.
 import { parentPort, type Transferable } from 'node:worker_threads'
+import { AppError, type ErrorCode, type FieldErrors } from './errors.ts'
 
 export interface WorkRequest {
   /** Address of the module. */
@@ -11,6 +12,7 @@ export interface WorkRequest {
 
 export type WorkAnswer =
   | { output: unknown }
+  | { refused: { code: ErrorCode; message: string; errors: FieldErrors | undefined } }
   | { error: { name: string; message: string; stack: string | undefined } }
 
 interface WorkModule {
@@ -36,6 +38,11 @@ async function answer(request: WorkRequest): Promise<void> {
 
 parentPort?.on('message', (request: WorkRequest) => {
   answer(request).catch((thrown: unknown) => {
+    if (thrown instanceof AppError) {
+      const { code, message, errors } = thrown
+      parentPort?.postMessage({ refused: { code, message, errors } } satisfies WorkAnswer)
+      return
+    }
     const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown))
     parentPort?.postMessage({ error: { name, message, stack } } satisfies WorkAnswer)
   })

@@ -47,13 +47,14 @@ export interface JudgedFile
 }
 
 /** The first remarks, and how many there are in all. */
-export class RemarkList<R extends ImportRemark> {
-  readonly listed: R[] = []
-  count = 0
-  add(remark: R): void {
-    this.count += 1
-    if (this.listed.length < IMPORT_LISTED_MAX) this.listed.push(remark)
-  }
+interface RemarkList<R extends ImportRemark> {
+  listed: R[]
+  count: number
+}
+
+function add<R extends ImportRemark>(list: RemarkList<R>, remark: R): void {
+  list.count += 1
+  if (list.listed.length < IMPORT_LISTED_MAX) list.listed.push(remark)
 }
 
 /** Characters of a value that an answer shows. */
@@ -77,13 +78,13 @@ export async function judgeFile({ bytes, mapping, cleansPlaces }: ImportWish): P
     total: 0,
     failed: 0,
     clients: [],
-    errors: new RemarkList(),
-    warnings: new RemarkList(),
+    errors: { listed: [], count: 0 },
+    warnings: { listed: [], count: 0 },
     isGuess: decoded.isGuess ?? false,
   }
   const missing = missingColumns(plan)
   for (const { field, heading } of missing)
-    judged.errors.add({ line: head.line, field, message: IMPORT_TEXT.columnMissing(heading), value: '' })
+    add(judged.errors, { line: head.line, field, message: IMPORT_TEXT.columnMissing(heading), value: '' })
   for await (const record of records) {
     judged.total += 1
     if (judged.total > IMPORT_CLIENTS_MAX) throw invalid({ file: [IMPORT_TEXT.tooMany] })
@@ -92,7 +93,7 @@ export async function judgeFile({ bytes, mapping, cleansPlaces }: ImportWish): P
     const problem = record.problem ?? problemOf(record, head.values.length)
     if (problem) {
       judged.failed += 1
-      judged.errors.add({ ...wholeLine(record), message: problem })
+      add(judged.errors, { ...wholeLine(record), message: problem })
     } else if (missing.length === 0) judgeLine(judged, record, plan, cleansPlaces)
   }
   if (judged.total === 0) throw invalid({ file: [IMPORT_TEXT.onlyHeadings] })
@@ -132,14 +133,14 @@ function judgeLine(judged: JudgedFile, record: CsvRecord, plan: ColumnPlan, clea
     judged.failed += 1
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0])
-      judged.errors.add({ line, field, message, value: shown(values[field] ?? '') })
+      add(judged.errors, { line, field, message, value: shown(values[field] ?? '') })
     }
     return
   }
   judged.clients.push({ line, fields: parsed.data })
   for (const [field, value] of Object.entries(values)) {
     const message = doubtAbout(field, value, judged.isGuess)
-    if (message) judged.warnings.add({ kind: 'damaged', line, field, message, value: shown(value) })
+    if (message) add(judged.warnings, { kind: 'damaged', line, field, message, value: shown(value) })
   }
 }
 

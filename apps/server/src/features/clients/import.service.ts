@@ -10,10 +10,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { openWorkQueue } from '#server/platform/work-queue.ts'
+import { fileInThread } from '#server/platform/work-threads.ts'
 import { clientsAfter, insertClients, type KnownClient, lockImports } from './import.repo.ts'
 import { keysOf } from './import-duplicates.ts'
-import { type ClientLine, type ImportWish, type JudgedFile, judgeFile } from './import-lines.ts'
+import type { ClientLine, ImportWish, JudgedFile } from './import-lines.ts'
 
 export interface ClientImport {
   /** Reads and judges a file outside of any transaction. Fails with 422, see `judgeFile`, and with 429 after many in an hour. */
@@ -29,19 +29,17 @@ export interface RunOptions {
 
 type ImportAnswer = ImportResult & { status: boolean; message?: string }
 
-/** Files judged at the same time: each is held in memory while it is. */
-const JUDGED_AT_ONCE = 2
+const JUDGE = new URL('./import.work.ts', import.meta.url)
 /** Of an owner: one takes seconds, and a person tries it out with other columns. */
 const IMPORTS = { tries: 120, seconds: 3_600 }
 /** Clients read, compared or inserted between two turns for other requests. */
 const BATCH = 1_000
 
 export function clientImport({ clock, limits }: { clock: Clock; limits: RateLimits }): ClientImport {
-  const queue = openWorkQueue(JUDGED_AT_ONCE, JUDGED_AT_ONCE - 1)
   return {
     judge: async (scope, wish) => {
       await limits.take(`client-import:${scope.ownerId}`, IMPORTS)
-      return queue.run(scope.userId, () => judgeFile(wish))
+      return fileInThread<JudgedFile>(scope.ownerId, JUDGE, wish)
     },
     run: async (tx, scope, file, { isDryRun, skipsDuplicates }) => {
       await lockImports(tx, scope)

@@ -388,8 +388,11 @@ test('an owner imports so many files in an hour', async () => {
   const stranger = await makeInspector(app)
   const sendAs = async ({ token }: TestUser) =>
     (await app.call(route, { file: fileOf('no list') }, { token })).status
-  const sent = Array.from({ length: 120 }, () => sendAs(owner))
-  expect(new Set(await Promise.all(sent))).toEqual(new Set([422]))
+  // Of more at the same time some would be refused for that.
+  for (let sent = 0; sent < 120; sent += 6) {
+    const some = await Promise.all(Array.from({ length: 6 }, () => sendAs(owner)))
+    expect(new Set(some)).toEqual(new Set([422]))
+  }
   expect(await sendAs(owner)).toBe(429)
   expect(await sendAs(stranger)).toBe(422)
 })

@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto'
 import type { TemplateSource } from '@plumbline/contract/template'
 import { TEMPLATE_TEXT, type TemplateImport } from '@plumbline/contract/templates'
 import type { UploadedFile } from '@plumbline/contract/wire'
-import { readTemplate } from '@plumbline/sheets/read-file'
 import type { Reading } from '@plumbline/sheets/reading'
-import { FileRefusal } from '@plumbline/sheets/refusal'
 import { type RowCells, rowCells } from '@plumbline/sheets/row-cells'
-import { type ExportFormat, writeTemplate } from '@plumbline/sheets/write-file'
+import type { ExportFormat } from '@plumbline/sheets/write-file'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
@@ -16,14 +14,15 @@ import { Refusal } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ExportedDocument } from '#server/platform/slice.ts'
-import { openWorkQueue } from '#server/platform/work-queue.ts'
+import { fileInThread, inThread } from '#server/platform/work-threads.ts'
 import * as repo from './imports.repo.ts'
 import { deleteTemplate, findCard, findSource, holdDefault, isInUse, lockCard, ownAfter } from './own.repo.ts'
 import type { OwnTemplates } from './own.service.ts'
+import type { FileWork } from './template-file.work.ts'
 import type { Templates } from './templates.service.ts'
 
-/** Files read at the same time: each is held in memory while it is. */
-const READ_AT_ONCE = 2
+const FILES_WORK = new URL('./template-file.work.ts', import.meta.url)
+const WRITING = { seconds: 30 }
 /** Of an owner: reading one takes seconds, and what is brought in is kept. */
 const IMPORTS = { tries: 60, seconds: 3_600 }
 const NAME_MAX = 60
@@ -93,24 +92,30 @@ export function templateImports(deps: {
   own: OwnTemplates
 }): TemplateImports {
   const { clock, limits, templates, own } = deps
-  const queue = openWorkQueue(READ_AT_ONCE, READ_AT_ONCE - 1)
   const sourceOf = async (db: Queryable, scope: OfOwner, id: number) => {
     const hash = (await findCard(db, scope, id))?.source_sha256
     return hash ? ((await findSource(db, hash)) ?? null) : null
+  }
+  const written = (
+    { ownerId }: OfOwner,
+    format: ExportFormat,
+    content: Reading['template'],
+    source: TemplateSource | null,
+  ) => {
+    const work: FileWork = { write: content, format, source, now: clock.now() }
+    return inThread<Uint8Array>(ownerId, FILES_WORK, work, WRITING)
   }
 
   return {
     read: async (db, scope, { file, name, levels, acceptSplits }) => {
       await limits.take(`template-import:${scope.ownerId}`, IMPORTS)
       const { form } = await templates.builtIn(db)
-      const reading = await queue.run(scope.userId, () =>
-        readTemplate(file, { name, levels, acceptSplits, defaults: form.template }).catch(
-          (error: unknown) => {
-            if (error instanceof FileRefusal) throw invalid({ file: [error.message] })
-            throw error
-          },
-        ),
-      )
+      const { property_description, general_limitations, appendices } = form.template
+      const defaults = { property_description, general_limitations, appendices }
+      const { filename, bytes } = file
+      const options = { name, levels, acceptSplits, defaults }
+      const work: FileWork = { read: { filename, bytes }, options }
+      const reading = await fileInThread<Reading>(scope.ownerId, FILES_WORK, work)
       if (reading.openSeverities.length > 0) throw invalid({ levels: [TEMPLATE_TEXT.needsLevels] })
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
       return { reading, fileName: file.filename, sha256 }
@@ -178,7 +183,7 @@ export function templateImports(deps: {
     exportFile: async (db, scope, id, format) => {
       const { content } = await own.get(db, scope, id)
       const source = await sourceOf(db, scope, id)
-      const bytes = await queue.run(scope.ownerId, () => writeTemplate(format, content, source, clock.now()))
+      const bytes = await written(scope, format, content, source)
       const { ending, type } = FILES[format]
       const plain = namePart(content.name, NAME_MAX).replaceAll(/[^ -~]/g, '_')
       return { bytes, name: `${plain || 'template'}${ending}`, type }
@@ -188,7 +193,7 @@ export function templateImports(deps: {
       let [next] = await ownAfter(db, scope, 0, 1)
       for (; next; [next] = await ownAfter(db, scope, next.id, 1)) {
         const { content } = await own.get(db, scope, next.id)
-        const bytes = await writeTemplate('json', content, await sourceOf(db, scope, next.id), clock.now())
+        const bytes = await written(scope, 'json', content, await sourceOf(db, scope, next.id))
         const name = namePart(content.name, NAME_MAX)
         yield { file: `templates/${[next.id, name].filter((part) => part !== '').join(' ')}.json`, bytes }
       }
