@@ -65,7 +65,11 @@ test('a value is sent to a thread once, and again after it made room for others'
     return threads.run(1, MODULE, { shared: true }, { ...LIMITS, shared: { key, value } })
   }
   expect([await ask('a'), await ask('a'), sent]).toEqual(['a', 'a', 1])
-  expect([await ask('b'), await ask('c'), await ask('d'), await ask('a'), sent]).toEqual(
-    ['b', 'c', 'd', 'a', 5],
-  )
+  expect([await ask('b'), await ask('c'), await ask('d'), await ask('a'), sent]).toEqual([
+    'b',
+    'c',
+    'd',
+    'a',
+    5,
+  ])
 })

@@ -158,9 +158,7 @@ function ask(worker: Worker, request: WorkRequest, seconds: number): Promise<Wor
     }
     const onMessage = (answer: WorkAnswer) => finish(() => resolve(answer))
     const onError = (error: Error & { code?: string }) =>
-      finish(() =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new BudgetSpent('memory') : error),
-      )
+      finish(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new BudgetSpent('memory') : error))
     const onExit = () => finish(() => reject(new Error('the working thread ended')))
     const onTime = async () => {
       // An answer that came while this process was busy counts.
@@ -177,7 +175,8 @@ function ask(worker: Worker, request: WorkRequest, seconds: number): Promise<Wor
 const threads = openWorkThreads({
   places: 2,
   perOwner: 1,
-  waitingPerOwner: 8,
+  // Some wait within transactions, whose connections others need too.
+  waitingPerOwner: 3,
   idleMs: 300_000,
   memoryMb: 768,
 })

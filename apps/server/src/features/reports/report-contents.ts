@@ -7,7 +7,8 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
-import { type DraftOf, issueContent } from './report-draft.ts'
+import { making } from './report-budget.ts'
+import type { DraftOf } from './report-draft.ts'
 import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
@@ -63,7 +64,7 @@ export function reportContents(deps: {
       if (kept) return kept
       const wish = { appendixA: row.appendix_a, appendixB: row.appendix_b }
       const draft = await deps.draftOf(tx, scope, row.inspection_id, wish)
-      const content = issueContent(draft, {
+      const content = await making(scope.ownerId, 'issueContent', draft, {
         number: reportNumber(row),
         version: row.version,
         madeAt: row.made_at.toISOString(),

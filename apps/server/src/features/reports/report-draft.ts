@@ -1,16 +1,10 @@
 // What a report of an inspection would say now, and what the renderer needs of it.
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '@plumbline/contract/account'
 import type { ReportLanguages } from '@plumbline/contract/report-settings'
-import type {
-  IssuedReport,
-  ReportContent,
-  ReportIssue,
-  ReportLanguage,
-} from '@plumbline/domain/report/content'
+import type { IssuedReport, ReportLanguage } from '@plumbline/domain/report/content'
 import {
   type InputImage,
   type InputSection,
@@ -18,15 +12,9 @@ import {
   type ReportInput,
   USUAL_SETTINGS,
 } from '@plumbline/domain/report/input'
-import { makeReportContent } from '@plumbline/domain/report/make'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { picturesOf } from '@plumbline/domain/report/pictures'
-import { withChanges } from '@plumbline/domain/report/scope'
-import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
-import { englishVoice, type Voice } from '@plumbline/domain/report/voice'
 import type { Paper, ReportData } from '@plumbline/report/report-data'
-import { templateVersion } from '@plumbline/report/template-version'
-import { spanishOf } from '@plumbline/translations/spanish'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { ClientRecord } from '#server/features/clients/index.ts'
 import {
@@ -136,51 +124,6 @@ export function makeDraft(
       ],
     },
   }
-}
-
-/**
- * What the version of this issue says, in its first language where none is named.
- * @param before the version before, where what changed since is to be printed
- */
-export function issueContent(
-  { input, languages }: ReportDraft,
-  issue: ReportIssue,
-  {
-    before = null,
-    language = languages[0],
-  }: { before?: IssuedReport | null; language?: ReportLanguage } = {},
-): IssuedReport {
-  const voice = voiceOf(language)
-  const content = { ...makeReportContent(input, issue, voice), issue }
-  if (before === null) return content
-  const spoken = languageOf(before)
-  const alike = spoken === language ? content : makeReportContent(input, issue, voiceOf(spoken))
-  return withChanges(content, before, alike, voice)
-}
-
-/** Versions of the first format had one language. */
-export function languageOf({ language }: Partial<Pick<ReportContent, 'language'>>): ReportLanguage {
-  return language ?? 'en'
-}
-
-/** What a version made now would say, before it has a number. */
-export function contentNow({ input }: ReportDraft, language: ReportLanguage): ReportContent {
-  return makeReportContent(input, null, voiceOf(language))
-}
-
-export function voiceOf(language: ReportLanguage): Voice {
-  return language === 'es' ? spanishVoice(spanishOf) : englishVoice()
-}
-
-/** Read once: templates do not change under a running server. */
-const TEMPLATE = templateVersion()
-
-/** Equal prints mean an equal report: over what it says, and the look it is set in. */
-export function fingerprintOf(draft: ReportDraft): string {
-  const { paper, timeZone, printsChanges, languages } = draft
-  const contents = languages.map((language) => contentNow(draft, language))
-  const said = JSON.stringify([paper, timeZone, printsChanges, contents])
-  return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
 }
 
 /**

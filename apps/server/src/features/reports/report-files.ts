@@ -6,7 +6,8 @@ import { type RenderProgress, renderReport } from '@plumbline/report/render'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { PhotoOriginals } from '#server/migrations/0036_report_contents.tables.ts'
 import { originalsOf, photoLinks } from './photo-links.ts'
-import { issueContent, type ReportDraft, toReportData } from './report-draft.ts'
+import { making } from './report-budget.ts'
+import { type ReportDraft, toReportData } from './report-draft.ts'
 
 /** A render that takes longer is killed. */
 export const RENDER_LIMITS = { timeoutMs: 120_000 }
@@ -31,6 +32,7 @@ export interface StoredFile extends RenderedFile {
 }
 
 export interface RenderFilesOptions {
+  ownerId: number
   issue: ReportIssue
   /** The version before, where what changed since is to be printed. */
   before: IssuedReport | null
@@ -47,10 +49,10 @@ export interface RenderFilesOptions {
 
 /** The version's own file first. Fails with ReportError, and with FileMissing when a photo is gone. */
 export async function renderFiles(draft: ReportDraft, options: RenderFilesOptions): Promise<RenderedFile[]> {
-  const { issue, before, storage, folder, signal, onProgress, onWarnings, links } = options
+  const { ownerId, issue, before, storage, folder, signal, onProgress, onWarnings, links } = options
   const files: RenderedFile[] = []
   for (const language of draft.languages) {
-    const content = issueContent(draft, issue, { before, language })
+    const content = await making(ownerId, 'issueContent', draft, issue, { before, language })
     const originals = originalsOf(content, draft.originals)
     const data = {
       ...(await toReportData(content, draft.paper, storage, folder, photoLinks(content, originals, links))),

@@ -2,7 +2,8 @@
 import type { ReportContent } from '@plumbline/domain/report/content'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { type Appendices, contentNow, type DraftOf, fingerprintOf } from './report-draft.ts'
+import { making } from './report-budget.ts'
+import type { Appendices, DraftOf } from './report-draft.ts'
 import { fileNameOf } from './report-files.ts'
 import { newestOfInspection } from './reports.repo.ts'
 
@@ -24,10 +25,11 @@ export async function nextReport(
 ): Promise<NextReport> {
   const draft = await draftOf(db, scope, inspectionId, wish)
   const newest = await newestOfInspection(db, inspectionId)
-  const isMade = newest?.state === 'done' && newest.fingerprint === fingerprintOf(draft)
+  const fingerprint = await making(scope.ownerId, 'fingerprintOf', draft)
+  const isMade = newest?.state === 'done' && newest.fingerprint === fingerprint
   return {
     madeId: isMade ? newest.id : null,
-    content: contentNow(draft, draft.languages[0]),
+    content: await making(scope.ownerId, 'contentNow', draft, draft.languages[0]),
     fileNames: draft.languages.map((language) => fileNameOf(draft, language)),
   }
 }

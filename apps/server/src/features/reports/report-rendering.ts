@@ -10,8 +10,10 @@ import { PermanentError } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
+import { BudgetSpent } from '#server/platform/work-threads.ts'
+import { making } from './report-budget.ts'
 import type { ReportContents } from './report-contents.ts'
-import { fingerprintOf, type ReportDraft } from './report-draft.ts'
+import type { ReportDraft } from './report-draft.ts'
 import { renderFiles, type StoredFile, storeFiles } from './report-files.ts'
 import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
@@ -44,6 +46,7 @@ type ReportRow = NonNullable<Awaited<ReturnType<typeof repo.startReport>>>
 /** What became of a draft. */
 interface Made {
   draft: ReportDraft
+  fingerprint: string
   madeAt: Date
   stored: readonly StoredFile[]
 }
@@ -61,13 +64,13 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
   const keepFiles = async (
     tx: Queryable,
     row: ReportRow,
-    { draft, madeAt, stored }: Made,
+    { draft, fingerprint, madeAt, stored }: Made,
   ): Promise<boolean> => {
     const [main, translation] = stored
     if (!main) throw new RangeError('a report has a language')
     const { client } = draft.input
     const finished = await repo.finishReport(tx, row.id, {
-      fingerprint: fingerprintOf(draft),
+      fingerprint,
       client_name: client.name,
       client_email: client.email,
       made_at: madeAt,
@@ -122,7 +125,9 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           verify: { code, url: verifyUrl(publicUrl, code) },
         }
         const before = draft.printsChanges ? await repo.contentBefore(database.db, row) : undefined
+        const fingerprint = await making(row.owner_id, 'fingerprintOf', draft)
         const rendered = await renderFiles(draft, {
+          ownerId: row.owner_id,
           issue,
           before: before?.content ?? null,
           storage,
@@ -135,13 +140,14 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         })
         const stored = await storeFiles(storage, rendered)
         await database.transaction(async (tx) => {
-          const isKept = await keepFiles(tx, row, { draft, madeAt, stored })
+          const isKept = await keepFiles(tx, row, { draft, fingerprint, madeAt, stored })
           // Made twice at once, or removed meanwhile: a file that no row names would stay for ever.
           if (!isKept) await forgetUnnamed(tx, reportId, stored)
         })
       }
       await inWorkFolder('report', make).catch((error: unknown) => {
-        if (error instanceof ReportError && error.kind === 'permanent')
+        const isPermanent = error instanceof ReportError && error.kind === 'permanent'
+        if (isPermanent || error instanceof BudgetSpent)
           throw new PermanentError(error.message, { cause: error })
         throw error
       })
@@ -164,7 +170,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
 export function failureOf(error: unknown): string {
   const cause = error instanceof PermanentError ? error.cause : error
   if (isDiskFull(cause)) return TEXT.diskFull
-  return cause instanceof ReportError ? cause.message : TEXT.somethingWrong
+  return cause instanceof ReportError || cause instanceof BudgetSpent ? cause.message : TEXT.somethingWrong
 }
 
 /** What rows say of a file. */

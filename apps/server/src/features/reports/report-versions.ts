@@ -9,9 +9,10 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
+import { making } from './report-budget.ts'
 import type { KeptContent, ReportContents } from './report-contents.ts'
 import { createdDateOf } from './report-dates.ts'
-import { type Appendices, type DraftOf, fingerprintOf } from './report-draft.ts'
+import type { Appendices, DraftOf } from './report-draft.ts'
 import { type NextReport, nextReport } from './report-next.ts'
 import { versionName } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
@@ -141,7 +142,7 @@ export function reportVersions(deps: {
         appendixA: newest?.appendix_a ?? false,
         appendixB: newest?.appendix_b ?? false,
       })
-      const fingerprint = fingerprintOf(draft)
+      const fingerprint = await making(scope.ownerId, 'fingerprintOf', draft)
       const translations = await translationsByReport(db, inspectionId)
       return rows.map((row) => ({
         ...presentVersion(row),

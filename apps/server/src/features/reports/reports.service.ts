@@ -9,8 +9,9 @@ import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { ReportNews } from '#server/platform/slice.ts'
 import { newPhotoSecret } from './photo-links.ts'
+import { making } from './report-budget.ts'
 import type { ReportContents } from './report-contents.ts'
-import { type Appendices, type DraftOf, fingerprintOf } from './report-draft.ts'
+import type { Appendices, DraftOf } from './report-draft.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
 import { drawReportNumber } from './report-number.ts'
 import { type ReportRow, type ReportVersions, reportVersions } from './report-versions.ts'
@@ -109,7 +110,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       if (inspectionId === null) return { refusal: TEXT.noInspection }
       const draft = await deps.draftOf(tx, scope, inspectionId, wish)
       const { client } = draft.input
-      const fingerprint = fingerprintOf(draft)
+      const fingerprint = await making(scope.ownerId, 'fingerprintOf', draft)
       const newest = await repo.newestOfInspection(tx, inspectionId)
       if (newest && newest.fingerprint === fingerprint && newest.state !== 'failed') {
         if (newest.state !== 'done') await announce(tx, newest.id, isQuiet)
