@@ -56,7 +56,7 @@ test('the time limit ends the child and leaves no file', async () => {
     renderReport(heavyData(), { outFile: outFile(), timeoutMs: 700, onProgress }),
   ).rejects.toMatchObject({
     name: 'ReportError',
-    kind: 'retryable',
+    kind: 'limit',
     message: 'rendering took longer than 700 ms',
   })
   expect(stages).not.toContain('writing')
@@ -68,7 +68,7 @@ test.runIf(existsSync('/proc/self/status'))(
   'the memory limit ends the child and leaves no file',
   async () => {
     await expect(renderReport(heavyData(), { outFile: outFile(), memoryMb: 120 })).rejects.toMatchObject({
-      kind: 'retryable',
+      kind: 'limit',
       message: 'rendering took more than 120 MB of memory',
     })
     expect(readdirSync(folder)).toEqual([])

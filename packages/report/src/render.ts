@@ -47,8 +47,8 @@ export interface RenderedReport {
 const SHARES: Record<RenderStage, number> = { photos: 0.05, layout: 0.15, writing: 0.95 }
 
 /**
- * Renders `data` to `outFile`. Rejects with a {@link ReportError}: permanent when the data cannot be set,
- * retryable for a limit, an abort, a full disk or a child that died. No file stays behind then.
+ * Renders `data` to `outFile`. Rejects with a {@link ReportError}: permanent when the data cannot be set, limit when it
+ * takes too much time or memory, retryable for an abort, a full disk or a child that died. No file stays behind then.
  */
 export function renderReport(data: ReportData, options: RenderOptions): Promise<RenderedReport> {
   return render((partFile) => ({ kind: 'report', data, partFile }), options)
@@ -85,10 +85,11 @@ function runJob(child: RenderChild, job: RenderJob, options: RenderOptions): Pro
   const ended = new AbortController()
   return new Promise<RenderedReport>((resolve, reject) => {
     const fail = (message: string) => reject(new ReportError('retryable', message))
+    const exceed = (message: string) => reject(new ReportError('limit', message))
     const memory = watchMemory(child.pid, memoryMb, () =>
-      fail(`rendering took more than ${memoryMb} MB of memory`),
+      exceed(`rendering took more than ${memoryMb} MB of memory`),
     )
-    const timer = setTimeout(() => fail(`rendering took longer than ${timeoutMs} ms`), timeoutMs)
+    const timer = setTimeout(() => exceed(`rendering took longer than ${timeoutMs} ms`), timeoutMs)
     ended.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       memory.stop()

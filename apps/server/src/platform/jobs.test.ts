@@ -205,3 +205,16 @@ test('a job that was asked for anew since one like it failed is not told of as f
   await soon(() => expect(onFailed).toHaveBeenCalled())
   expect(onFailed.mock.calls).toEqual([[{ name: 'Rosa' }, null]])
 })
+
+test('a job that stands behind others is done after them, though it was asked for before', async () => {
+  jobs = await open({ run: async () => {} }, { work: false })
+  const names = ['a1', 'a2', 'a3', 'b1']
+  await database.transaction(async (tx) => {
+    for (const [behind, name] of names.entries())
+      await jobs.enqueue(tx, GREET, { name }, { behind: name === 'b1' ? 0 : behind })
+  })
+  await jobs.stop(1_000)
+  const done: string[] = []
+  jobs = await open({ run: async ({ payload }) => void done.push(payload.name) })
+  await vi.waitFor(() => expect(done).toEqual(['a1', 'b1', 'a2', 'a3']), patience)
+})

@@ -80,13 +80,14 @@ export interface Jobs {
   /**
    * Asks for a job inside `tx`: a rollback drops it.
    * @param options.startAfterSeconds waits at least so long
+   * @param options.behind comes after those of its kind with a smaller number; 0 unless it is said
    * @returns the job's id
    */
   enqueue<Payload extends object>(
     tx: Queryable,
     job: JobDefinition<Payload>,
     payload: Payload,
-    options?: { startAfterSeconds?: number },
+    options?: { startAfterSeconds?: number; behind?: number },
   ): Promise<string>
   /** Jobs that failed since then, newest first, at most `limit`. */
   failures(db: Queryable, since: Date, limit: number): Promise<JobFailure[]>
@@ -186,6 +187,7 @@ export function openJobs(
       const id = await boss.send(job.name, payload, {
         db: fromKysely(tx),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        priority: -(options.behind ?? 0),
       })
       if (!id) throw new Error(`job ${job.name} was not taken`)
       return id

@@ -146,9 +146,9 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         })
       }
       await inWorkFolder('report', make).catch((error: unknown) => {
-        const isPermanent = error instanceof ReportError && error.kind === 'permanent'
-        if (isPermanent || error instanceof BudgetSpent)
-          throw new PermanentError(error.message, { cause: error })
+        // What ran into a limit would hold up the others at each further try.
+        const isOver = error instanceof ReportError && error.kind !== 'retryable'
+        if (isOver || error instanceof BudgetSpent) throw new PermanentError(error.message, { cause: error })
         throw error
       })
     },

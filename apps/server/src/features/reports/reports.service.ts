@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ReportNews } from '#server/platform/slice.ts'
 import { newPhotoSecret } from './photo-links.ts'
 import { making } from './report-budget.ts'
@@ -94,8 +94,10 @@ export function reportsService(deps: ReportsDeps): Reports {
     if (!isQuiet) await repo.announceReport(tx, reportId)
   }
 
-  const enqueue = async (tx: Queryable, reportId: number) => {
-    await jobs.enqueue(tx, renderReportJob, { reportId })
+  /** Owners take turns: a report stands behind as many of others' as its owner has before it. */
+  const enqueue = async (tx: Queryable, scope: OfOwner, reportId: number) => {
+    const before = (await repo.unfinishedOfOwner(tx, scope)).filter((id) => id !== reportId)
+    await jobs.enqueue(tx, renderReportJob, { reportId }, { behind: before.length })
     deps.prepareRenderer()
   }
 
@@ -126,7 +128,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       if (newest && isOpenTo(wish, newest)) {
         await repo.requeueReport(tx, newest.id, asked)
         await announce(tx, newest.id, isQuiet)
-        if (newest.state === 'failed') await enqueue(tx, newest.id)
+        if (newest.state === 'failed') await enqueue(tx, scope, newest.id)
         return { reportId: newest.id }
       }
       const reportId = await repo.insertReport(tx, {
@@ -143,7 +145,7 @@ export function reportsService(deps: ReportsDeps): Reports {
         client_name: client.name,
         client_email: client.email,
       })
-      await enqueue(tx, reportId)
+      await enqueue(tx, scope, reportId)
       return { reportId }
     },
 
