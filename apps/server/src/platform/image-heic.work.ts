@@ -1,6 +1,7 @@
 // Decodes HEIC in a thread of its own: the decoder is WebAssembly, synchronous, and takes a second for a phone's photo.
 import { createRequire } from 'node:module'
 import type { Transferable } from 'node:worker_threads'
+import { serveWork } from './serve-work.ts'
 
 export interface HeicRequest {
   bytes: Uint8Array
@@ -20,7 +21,7 @@ interface HeicDecoder {
 // The package is CommonJS without types.
 const { all }: HeicDecoder = createRequire(import.meta.url)('heic-decode')
 
-export async function run({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
+async function run({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
   const pictures = await all({ buffer: bytes })
   try {
     const first = pictures[0]
@@ -33,6 +34,8 @@ export async function run({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer
 }
 
 /** The pixels are handed over, not copied. */
-export function transfers(answer: HeicAnswer): Transferable[] {
+function transfers(answer: HeicAnswer): Transferable[] {
   return 'pixels' in answer && answer.pixels.buffer instanceof ArrayBuffer ? [answer.pixels.buffer] : []
 }
+
+serveWork(run, transfers)

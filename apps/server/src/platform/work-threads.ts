@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { TEXT } from '@plumbline/contract/texts'
 import { AppError, invalid } from './errors.ts'
+import { WORKS, type WorkAnswer, type WorkRequest } from './serve-work.ts'
 import { openWorkQueue, type WorkOwner } from './work-queue.ts'
-import type { WorkAnswer, WorkRequest } from './work-threads.worker.ts'
 
 /** Work that took more time or memory than it may: 503 with words, unless who asked for it says it better. */
 export class BudgetSpent extends AppError {
@@ -25,10 +25,10 @@ export interface SharedValue {
 
 export interface WorkThreads {
   /**
-   * Calls `run` of a module in a thread; its input and what it gives are copied there and back. Fails with BudgetSpent,
-   * with 429 where too much of the owner's waits already, and with what `run` threw: a refusal as it is, else name,
+   * Has a module do its work in a thread; the input and what it gives are copied there and back. Fails with BudgetSpent,
+   * with 429 where too much of the owner's waits already, and with what it threw: a refusal as it is, else name,
    * message and stack.
-   * @param module exports `run(input, shared)`, and may export `transfers(output)`, the buffers that are handed over
+   * @param module calls `serveWork`
    */
   run<Output>(
     owner: WorkOwner,
@@ -52,6 +52,7 @@ interface WorkThreadsOptions {
 }
 
 interface Thread {
+  module: string
   worker: Worker
   /** Keys of the values that it keeps, the last used at the end. */
   kept: string[]
@@ -60,6 +61,8 @@ interface Thread {
 
 /** The largest file that is taken, and read, takes a quarter of it on two busy cores. */
 const FILE_SECONDS = 30
+/** Threads at rest. */
+const IDLE_MAX = 3
 /** Values that a thread keeps. */
 const KEPT_MAX = 3
 
@@ -67,11 +70,12 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
   const { places, perOwner, waitingPerOwner, idleMs, memoryMb } = options
   const queue = openWorkQueue(places, perOwner)
   const waiting = new Map<WorkOwner, number>()
-  /** The last used at the end: the others end when there is little to do. */
+  /** The last used at the end. */
   const idle: Thread[] = []
 
-  const startThread = (): Thread => {
-    const worker = new Worker(new URL('./work-threads.worker.ts', import.meta.url), {
+  const startThread = (module: URL): Thread => {
+    const worker = new Worker(module, {
+      workerData: WORKS,
       // The server's secrets are none of its business.
       env: {},
       // Decoders print what they think of damaged files; the answer says it too.
@@ -84,7 +88,7 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
     // Of one at rest.
     worker.on('error', () => {})
     worker.unref()
-    return { worker, kept: [] }
+    return { module: module.href, worker, kept: [] }
   }
   const end = (thread: Thread) => {
     clearTimeout(thread.timer)
@@ -96,19 +100,22 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
     thread.timer = setTimeout(() => end(thread), idleMs)
     thread.timer.unref()
     idle.push(thread)
+    if (idle.length > IDLE_MAX && idle[0]) end(idle[0])
   }
-  /** Of threads at rest one that has the value already. */
-  const claim = (shared: SharedValue | undefined): Thread => {
-    const at = idle.findLastIndex(({ kept }) => shared === undefined || kept.includes(shared.key))
-    const thread = idle.splice(at, 1)[0]
-    if (thread) clearTimeout(thread.timer)
-    return thread ?? startThread()
+  /** Of the module's threads at rest the one that has the value already, else any. */
+  const claim = (module: URL, shared: SharedValue | undefined): Thread => {
+    const fit = idle.filter((thread) => thread.module === module.href)
+    const thread = fit.findLast(({ kept }) => shared && kept.includes(shared.key)) ?? fit.at(-1)
+    if (!thread) return startThread(module)
+    clearTimeout(thread.timer)
+    idle.splice(idle.indexOf(thread), 1)
+    return thread
   }
 
-  const work = async <Output>(request: WorkRequest, seconds: number, shared?: SharedValue) => {
-    const thread = claim(shared)
+  const work = async <Output>(module: URL, input: unknown, seconds: number, shared?: SharedValue) => {
+    const thread = claim(module, shared)
     try {
-      const answer = await ask(thread.worker, { ...request, ...keeping(thread, shared) }, seconds)
+      const answer = await ask(thread.worker, { input, ...keeping(thread, shared) }, seconds)
       rest(thread)
       if ('output' in answer) return answer.output as Output
       if ('refused' in answer) {
@@ -129,7 +136,7 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
       if (before >= waitingPerOwner + perOwner) throw new AppError('too_many_requests', { retryAfter: 5 })
       waiting.set(owner, before + 1)
       try {
-        return await queue.run(owner, () => work({ module: module.href, input }, seconds, shared))
+        return await queue.run(owner, () => work(module, input, seconds, shared))
       } finally {
         const left = (waiting.get(owner) ?? 1) - 1
         if (left === 0) waiting.delete(owner)
@@ -140,7 +147,7 @@ export function openWorkThreads(options: WorkThreadsOptions): WorkThreads {
 }
 
 /** What is said of a shared value: itself where the thread does not have it, and which one it is to forget. */
-function keeping({ kept }: Thread, shared: SharedValue | undefined): Partial<WorkRequest> {
+function keeping({ kept }: Thread, shared: SharedValue | undefined): Pick<WorkRequest, 'shared'> {
   if (!shared) return {}
   const at = kept.indexOf(shared.key)
   if (at !== -1) kept.splice(at, 1)

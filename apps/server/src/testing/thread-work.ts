@@ -1,5 +1,6 @@
 // Work for the tests of threads: what it is told to do.
 import { threadId } from 'node:worker_threads'
+import { serveWork } from '#server/platform/serve-work.ts'
 
 interface Task {
   say?: string
@@ -11,7 +12,7 @@ interface Task {
   pattern?: string
 }
 
-export function run(task: Task, shared: { said: string } | undefined): unknown {
+function run(task: Task, shared: { said: string } | undefined): unknown {
   if (task.fail !== undefined) throw new Error(task.fail)
   if (task.thread) return threadId
   if (task.shared) return shared?.said
@@ -21,3 +22,5 @@ export function run(task: Task, shared: { said: string } | undefined): unknown {
   while (task.fill) filled.push(Array.from({ length: 1_000 }, (_, index) => index))
   return task.say
 }
+
+serveWork(run)

@@ -5,6 +5,7 @@ import { categoryOf, type Form, formOf, sectionKeyOf, stepOf } from '@plumbline/
 import { isNote } from '@plumbline/domain/notes'
 import type { Sayable } from '@plumbline/domain/suggest/sayable'
 import { suggest, templateIndex, withLabels } from '@plumbline/domain/suggest/suggest'
+import { serveWork } from '#server/platform/serve-work.ts'
 
 /** A label as it is stored of an inspection. */
 export interface SaidLabel {
@@ -22,7 +23,7 @@ export interface Sentence {
 }
 
 /** At most three, best first. The template is kept by the thread, and its index with it. */
-export function run({ text, stepName, today, labels }: Sentence, template: Template): Candidate[] {
+function run({ text, stepName, today, labels }: Sentence, template: Template): Candidate[] {
   const index = withLabels(templateIndex(template), addedIn(formOf(template), labels))
   const { candidates } = suggest(index, text, { stepName, today, nameOf: namesIn(labels) })
   return candidates.map(({ kind, stepName: step_name, categoryId, label, level, place, score }) => ({
@@ -66,3 +67,5 @@ function addedIn(form: Form, labels: readonly SaidLabel[]): Sayable[] {
     }
   })
 }
+
+serveWork(run)

@@ -1,4 +1,6 @@
 // Makes what a report says, in a thread (platform/work-threads.ts) or at once: its texts are the inspector's.
+
+import { serveWork } from '#server/platform/serve-work.ts'
 import { checkOf, contentNow, fingerprintOf, issueContent } from './report-making.ts'
 
 const MAKERS = { checkOf, contentNow, fingerprintOf, issueContent }
@@ -13,3 +15,5 @@ export interface Making {
 export function run({ maker, given }: Making): unknown {
   return Reflect.apply(MAKERS[maker], undefined, given)
 }
+
+serveWork(run)

@@ -5,13 +5,14 @@ import type { Reading, ReadOptions } from '@plumbline/sheets/reading'
 import { FileRefusal } from '@plumbline/sheets/refusal'
 import { type ExportFormat, writeTemplate } from '@plumbline/sheets/write-file'
 import { invalid } from '#server/platform/errors.ts'
+import { serveWork } from '#server/platform/serve-work.ts'
 
 export type FileWork =
   | { read: { filename: string; bytes: Uint8Array }; options: ReadOptions }
   | { write: Template; format: ExportFormat; source: TemplateSource | null; now: Date }
 
 /** What the file holds, or its bytes. Fails with 422 where a file is none. */
-export async function run(work: FileWork): Promise<Reading | Uint8Array> {
+async function run(work: FileWork): Promise<Reading | Uint8Array> {
   if ('write' in work) return writeTemplate(work.format, work.write, work.source, work.now)
   try {
     return await readTemplate(work.read, work.options)
@@ -20,3 +21,5 @@ export async function run(work: FileWork): Promise<Reading | Uint8Array> {
     throw error
   }
 }
+
+serveWork(run)
