@@ -49,6 +49,16 @@ export const CheckResetCodeRequest = ForgotPasswordRequest.extend({
 })
 export const ResetPasswordRequest = CheckResetCodeRequest.extend({ password: NewPassword })
 
+/** What stands behind the # of a mailed link. */
+const LinkToken = requiredText(TEXT.linkOver, 100)
+export const ResetByLinkRequest = z.object({ token: LinkToken, password: NewPassword })
+
+/** The same whether or not anybody has the email. */
+const MailAsked = z.object({
+  /** Seconds until a mail leaves again for this email; until then, nothing further does. */
+  wait_seconds: z.number().int(),
+})
+
 export const UpdatePasswordRequest = z
   .object({
     old_password: z
@@ -135,6 +145,29 @@ export const authRoutes = {
     rateLimit: 'token',
     keepsNothing: true,
   }),
+  askSignInLink: route({
+    method: 'POST',
+    path: '/user/sign-in-link',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Mail a link that signs in; the same answer whether or not the email is known',
+    isBeyond: true,
+    input: ForgotPasswordRequest,
+    output: MailAsked,
+    rateLimit: 'forgot',
+  }),
+  signInByLink: route({
+    method: 'POST',
+    path: '/v1/oauth/token/link',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Sign in by a mailed link, once; a second factor is asked for as after a password',
+    isBeyond: true,
+    input: z.object({ token: LinkToken, device_id: DeviceId }),
+    output: TokenAnswer,
+    rateLimit: 'token',
+    keepsNothing: true,
+  }),
   passkeyToSignIn: route({
     method: 'POST',
     path: '/v1/oauth/token/passkey',
@@ -199,7 +232,7 @@ export const authRoutes = {
     tag: 'auth',
     summary: 'Mail a reset code; the same answer whether or not the email is known',
     input: ForgotPasswordRequest,
-    output: NoOutput,
+    output: MailAsked,
     rateLimit: 'forgot',
   }),
   checkResetCode: route({
@@ -222,6 +255,30 @@ export const authRoutes = {
     output: NoOutput,
     rateLimit: 'forgot',
   }),
+  checkResetLink: route({
+    method: 'POST',
+    path: '/user/check-reset-link',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Whose password the link of a reset mail sets; one that is over is status false',
+    isBeyond: true,
+    input: z.object({ token: LinkToken }),
+    output: z.object({ email: z.string() }),
+    rateLimit: 'forgot',
+    keepsNothing: true,
+  }),
+  resetByLink: route({
+    method: 'POST',
+    path: '/user/reset-by-link',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Set a new password by the link of a reset mail, once; ends all sessions',
+    isBeyond: true,
+    input: ResetByLinkRequest,
+    output: NoOutput,
+    rateLimit: 'forgot',
+    keepsNothing: true,
+  }),
   undoEmailChange: route({
     method: 'POST',
     path: '/user/undo-email-change',
@@ -230,7 +287,7 @@ export const authRoutes = {
     summary:
       'Put an email back by the link that its mailbox got when it was changed; ends all sessions and the password',
     isBeyond: true,
-    input: z.object({ token: requiredText(TEXT.emailUndoOver, 100) }),
+    input: z.object({ token: LinkToken }),
     output: z.object({ email: z.string() }),
     rateLimit: 'forgot',
     keepsNothing: true,

@@ -98,6 +98,8 @@ export const FIELD = {
 export const TEXT = {
   wrongCredentials: 'Wrong Credentials!',
   accountInactive: 'This account is inactive.',
+  mailedLinkOnly:
+    'Wrong passwords were entered for this email from many places. From here, sign in with a link that we email you',
   firstPasswordOver: 'This password was set for you to sign in once. Set one of your own by Forgot Password',
   somethingWrong: 'Something went wrong',
   somethingWrongToast: 'Something went wrong!',
@@ -162,9 +164,12 @@ export const TEXT = {
   otpNotSent: 'The OTP could not be sent. Try again in a little while',
   otpNotChecked: 'The OTP could not be checked. Try again in a little while',
   resetCodeSent: 'Reset Code sent to your email!',
+  mailedJustNow:
+    'If this email has an account, we emailed it less than 5 minutes ago. Check the inbox and the spam folder',
+  signInLinkSent: 'If this email has an account, a sign-in link is on its way to it',
   resetCodeWrong: 'This reset code is wrong or no longer valid',
   emailUndone: 'Your email is what it was before',
-  emailUndoOver: 'This link was used or is no longer valid',
+  linkOver: 'This link was used or is no longer valid',
   passwordChanged: 'Password Changed Successfully!',
   oldPasswordWrong: 'Old Password is incorrect',
   passwordWrong: 'Password is incorrect',

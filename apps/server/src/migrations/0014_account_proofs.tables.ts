@@ -28,16 +28,20 @@ export interface LettersTable {
 
 export interface MailedCodesTable {
   id: Generated<number>
-  purpose: 'reset' | 'confirm'
+  /** `sign_in` since 0083. */
+  purpose: 'reset' | 'confirm' | 'sign_in'
   /** In lower case; asked for by whoever typed it, so perhaps nobody's. */
   email: string
   /** Null where nobody has this email. */
   user_id: number | null
   salt: Buffer
-  /** Of code, salt and purpose, keyed with the installation's secret. */
-  code_hash: Buffer
+  /** Of code, salt and purpose, keyed with the installation's secret; null where there is a link alone (0083). */
+  code_hash: Buffer | null
+  /** SHA-256 of the token of the link beside the code; null where there is a code alone (0083). */
+  link_hash: Buffer | null
   /** The request that asked for it, so that asking again for it makes no other. */
   request_id: string | null
+  /** From everywhere; those of each network stand in `mailed_code_tries` (0083). */
   wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date

@@ -57,6 +57,8 @@ import * as emailChanges from './0078_email_changes.ts'
 import * as secondFactors from './0079_second_factors.ts'
 import * as accountEvents from './0080_account_events.ts'
 import * as firstPasswords from './0081_first_passwords.ts'
+import * as windowsByPrefix from './0082_windows_by_prefix.ts'
+import * as mailedLinks from './0083_mailed_links.ts'
 import * as cleanAddresses from './0093_clean_addresses.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -117,5 +119,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0079_second_factors': secondFactors,
   '0080_account_events': accountEvents,
   '0081_first_passwords': firstPasswords,
+  '0082_windows_by_prefix': windowsByPrefix,
+  '0083_mailed_links': mailedLinks,
   '0093_clean_addresses': cleanAddresses,
 }

@@ -26,6 +26,7 @@ import type { ReportTranslationTables } from './0075_report_translations.tables.
 import type { EmailChangeTables } from './0078_email_changes.tables.ts'
 import type { SecondFactorTables } from './0079_second_factors.tables.ts'
 import type { AccountEventTables } from './0080_account_events.tables.ts'
+import type { MailedLinkTables } from './0083_mailed_links.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -54,6 +55,7 @@ export interface Tables
     ReportTranslationTables,
     AccountEventTables,
     EmailChangeTables,
+    MailedLinkTables,
     SecondFactorTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
@@ -62,6 +64,7 @@ export const TABLE_OWNERS = {
   owners: 'account',
   members: 'account',
   mailed_codes: 'account',
+  mailed_code_tries: 'account',
   account_events: 'activity',
   email_changes: 'account',
   phone_verifications: 'account',

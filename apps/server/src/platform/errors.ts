@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'not_for_members'
   | 'inactive_account'
   | 'first_password_over'
+  | 'mailed_link_only'
   | 'impersonating'
   | 'not_found'
   | 'gone'
@@ -44,6 +45,7 @@ export const ERROR_TABLE = {
   not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },
   first_password_over: { status: 403, message: TEXT.firstPasswordOver },
+  mailed_link_only: { status: 403, message: TEXT.mailedLinkOnly },
   second_factor_required: { status: 403, message: TEXT.administratorNeedsFactor },
   impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },

@@ -4,8 +4,8 @@
 /** Whose work it is: an account's, or that of all together who have none yet. */
 export type WorkOwner = number | 'nobody yet'
 
-export interface WorkQueue {
-  run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T>
+export interface WorkQueue<Owner = WorkOwner> {
+  run<T>(owner: Owner, work: () => Promise<T>): Promise<T>
 }
 
 interface Lane {
@@ -17,10 +17,10 @@ interface Lane {
  * @param places how many run at the same time
  * @param perOwner how many of one owner
  */
-export function openWorkQueue(places: number, perOwner: number): WorkQueue {
+export function openWorkQueue<Owner = WorkOwner>(places: number, perOwner: number): WorkQueue<Owner> {
   let free = places
   /** By owner, in the order of their last turns. */
-  const lanes = new Map<WorkOwner, Lane>()
+  const lanes = new Map<Owner, Lane>()
 
   /** The one waiting who has the least under way; of equals, whose last turn was the longest ago. */
   const nextOwner = () => {
@@ -39,7 +39,7 @@ export function openWorkQueue(places: number, perOwner: number): WorkQueue {
     lanes.set(owner, lane)
     start()
   }
-  const finish = (owner: WorkOwner, lane: Lane) => {
+  const finish = (owner: Owner, lane: Lane) => {
     free += 1
     lane.running -= 1
     if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner)

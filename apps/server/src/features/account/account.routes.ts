@@ -55,8 +55,8 @@ export function accountEndpoints(deps: {
     prepareAndWrite(
       accountRoutes.confirmEmail,
       ({ caller }) => confirmation.countTry(caller.userId),
-      async ({ caller, tx, input, noteSecurity }) => {
-        if (!(await confirmation.confirm(tx, caller.userId, input.code)))
+      async ({ caller, tx, input, request: { network }, noteSecurity }) => {
+        if (!(await confirmation.confirm(tx, caller.userId, { code: input.code, network })))
           return new Refusal(TEXT.emailCodeWrong)
         noteSecurity('email confirmed', caller.userId)
         return { message: TEXT.emailConfirmed }

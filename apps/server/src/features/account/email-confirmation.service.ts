@@ -28,7 +28,7 @@ export interface EmailConfirmation {
   /** Sends a code; false when the email is confirmed already. Fails with 404. */
   resend(tx: Queryable, userId: number): Promise<boolean>
   /** Whether the code was right, or the email confirmed already. Fails with 404. */
-  confirm(tx: Queryable, userId: number, code: string): Promise<boolean>
+  confirm(tx: Queryable, userId: number, tried: { code: string; network: string }): Promise<boolean>
 }
 
 export interface EmailConfirmationDeps {
@@ -46,15 +46,15 @@ export function emailConfirmation({
 }: EmailConfirmationDeps): EmailConfirmation {
   const send = async (tx: Queryable, user: Addressee, contentOf: (code: string) => MailContent) => {
     const lifeSeconds = EMAIL_CODE_HOURS * 3_600
-    const code = await codes.issue(tx, {
+    const made = await codes.issue(tx, {
       purpose: 'confirm',
       email: user.email,
       userId: user.id,
       lifeSeconds,
     })
-    if (code === null) return
+    if (made?.code == null) return
     const to = { name: `${user.first_name} ${user.last_name}`.trim(), address: user.email }
-    await letters.send(tx, { to, content: contentOf(code), userId: user.id })
+    await letters.send(tx, { to, content: contentOf(made.code), userId: user.id })
   }
   const sendCode = (tx: Queryable, user: Addressee) =>
     send(tx, user, (code) => emailCodeLetter({ firstName: user.first_name, code }))
@@ -75,10 +75,10 @@ export function emailConfirmation({
       await sendCode(tx, user)
       return true
     },
-    confirm: async (tx, userId, code) => {
+    confirm: async (tx, userId, tried) => {
       const user = await lock(tx, userId)
       if (user.is_email_confirmed) return true
-      const right = await codes.use(tx, 'confirm', user.email, code)
+      const right = await codes.use(tx, 'confirm', { ...tried, email: user.email })
       // A code for the same address may have been another account's, deleted or renamed since.
       if (right?.userId !== userId) return false
       await setEmailConfirmed(tx, userId)

@@ -24,7 +24,7 @@ export { timeText } from './account-letters.ts'
 export type { EmailChanges } from './email-changes.service.ts'
 export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
-export type { MailedCodes } from './mailed-codes.ts'
+export type { CodeTry, MailedCodes } from './mailed-codes.ts'
 export type { Phones } from './phones.service.ts'
 export { closeAccount, keepAnAdministrator, removeClosedAccount, scopeThatGoes } from './removal.ts'
 

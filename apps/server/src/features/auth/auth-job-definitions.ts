@@ -11,3 +11,10 @@ export const mailResetCodeJob = defineJob({
   payload: z.object({ email: z.string(), requestId: z.string() }),
   concurrency: 2,
 })
+
+/** The same for a link that signs in. */
+export const mailSignInLinkJob = defineJob({
+  name: 'auth.mail-sign-in-link',
+  payload: z.object({ email: z.string(), requestId: z.string() }),
+  concurrency: 2,
+})

@@ -1,23 +1,23 @@
-// HTTP of signing in and out, of registration, of passwords and of sessions.
+// HTTP of signing in and out, of registration, of changing a password and of sessions.
 import { authRoutes } from '@plumbline/contract/auth'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import type { FactorProofs, SecondFactors } from '#server/features/second-factor/index.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './auth.service.ts'
 import type { EmailUndo } from './email-undo.service.ts'
 import type { PasswordChanges } from './password-change.service.ts'
 import type { CheckPassword } from './password-check.ts'
-import type { PasswordResets } from './password-resets.service.ts'
+import { type PasswordResetParts, passwordResetEndpoints } from './password-resets.routes.ts'
 import type { PasswordTries } from './password-tries.ts'
+import { askSecondFactor } from './second-factor-asked.ts'
 import type { Sessions } from './sessions.service.ts'
+import { type SignInLinkParts, signInLinkEndpoints } from './sign-in-links.routes.ts'
 
 /** Of strangers: a logo as the browser makes it is under 2 MB. */
 const REGISTRATION_MAX_BYTES = 8 * 1024 * 1024
 
-export interface AuthParts {
+export interface AuthParts extends PasswordResetParts, SignInLinkParts {
   auth: Auth
-  resets: PasswordResets
   changes: PasswordChanges
   sessions: Sessions
   emailUndo: EmailUndo
@@ -28,17 +28,17 @@ export interface AuthParts {
 }
 
 export function authEndpoints(parts: AuthParts): Endpoint[] {
-  const { auth, resets, changes, sessions, emailUndo, tries } = parts
+  const { auth, changes, sessions, emailUndo, tries } = parts
   return [
     ...secondStepEndpoints(parts),
+    ...passwordResetEndpoints(parts),
+    ...signInLinkEndpoints(parts),
     prepareAndWrite(
       authRoutes.token,
       async ({ db, input, request, noteSecurity }) => {
         const userId = await auth.checkCredentials(db, input, request.network)
-        const second_factor = await parts.proofs.ask(db, userId)
-        if (second_factor === null) return userId
-        await noteSecurity('second factor asked', userId)
-        throw new AppError('second_factor_asked', { extra: { second_factor } })
+        await askSecondFactor(parts.proofs, db, userId, noteSecurity)
+        return userId
       },
       async ({ tx, input, prepared, request, noteSecurity }) => {
         noteSecurity('signed in', prepared, input.device_id)
@@ -66,35 +66,11 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
       return {}
     }),
     prepareAndWrite(
-      authRoutes.forgotPassword,
-      ({ input, request }) => resets.countAsk(input.email, request.network),
-      async ({ tx, input }) => {
-        await resets.ask(tx, input.email)
-        return { message: TEXT.resetCodeSent }
-      },
-    ),
-    write(authRoutes.checkResetCode, async ({ tx, input }) =>
-      (await resets.check(tx, input.email, input.reset_code)) ? {} : new Refusal(TEXT.resetCodeWrong),
-    ),
-    prepareAndWrite(
-      authRoutes.resetForgotPassword,
-      ({ input }) => resets.prepare(input),
-      async ({ tx, input, prepared, request, afterCommit, noteSecurity }) => {
-        const { email, password, reset_code: code } = input
-        const userId = await resets.reset(tx, { email, code, password, passwordHash: prepared })
-        if (userId === null) return new Refusal(TEXT.resetCodeWrong)
-        afterCommit(() => resets.wasReset(userId))
-        noteSecurity('password reset', userId)
-        afterCommit(() => tries.know(email, request.network))
-        return { message: TEXT.passwordChanged }
-      },
-    ),
-    prepareAndWrite(
       authRoutes.undoEmailChange,
       () => emailUndo.prepare(),
       async ({ tx, input, prepared, afterCommit, noteSecurity }) => {
         const undone = await emailUndo.undo(tx, input.token, prepared)
-        if (!undone) return new Refusal(TEXT.emailUndoOver)
+        if (!undone) return new Refusal(TEXT.linkOver)
         afterCommit(() => emailUndo.wasUndone(undone.userId))
         noteSecurity('email put back', undone.userId)
         return { email: undone.email, message: TEXT.emailUndone }
@@ -102,7 +78,7 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     ),
     prepareAndWrite(
       authRoutes.updatePassword,
-      ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.network),
+      ({ db, caller, input, request }) => changes.prepare(db, caller, input, request.network),
       async ({ tx, caller, prepared, afterCommit, noteSecurity }) => {
         if (!prepared || !(await changes.change(tx, caller, prepared)))
           return new Refusal(TEXT.oldPasswordWrong)
@@ -145,7 +121,7 @@ function secondStepEndpoints({ auth, proofs, factors, checkPassword }: AuthParts
     prepareAndWrite(
       authRoutes.confirm,
       async ({ db, caller, input: { password }, request }) =>
-        password === undefined ? null : checkPassword(db, caller.userId, password, request.network),
+        password === undefined ? null : checkPassword(db, caller, password, request.network),
       async ({ tx, caller, input: { passkey }, prepared, noteSecurity }) => {
         if (passkey !== undefined) await factors.checkPasskey(tx, caller, passkey)
         else if (prepared === null) return new Refusal(TEXT.passwordWrong)

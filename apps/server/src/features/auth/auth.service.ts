@@ -7,6 +7,7 @@ import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/fe
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
+import { openWorkQueue } from '#server/platform/work-queue.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import type { PasswordTries } from './password-tries.ts'
 import { hashPassword, isOutdated, isRightPassword } from './passwords.ts'
@@ -14,6 +15,10 @@ import type { Tokens } from './tokens.ts'
 
 /** The web app's public client; mobile apps sign in with it too. */
 const CLIENT = { id: 'web', secret: 'web' }
+
+/** Passwords judged at once, and those of one network: a crowd that guesses leaves threads, and each network its turn. */
+const PASSWORDS_AT_ONCE = 3
+const OF_A_NETWORK = 2
 
 export interface AuthDeps {
   accounts: Accounts
@@ -34,8 +39,11 @@ export interface Credentials {
 }
 
 export interface Auth {
-  /** Checks the credentials; gives the user's id. Fails with 400, 403 for an inactive account, 429. */
-  checkCredentials(db: Queryable, credentials: Credentials, address: string): Promise<number>
+  /**
+   * Checks the credentials; gives the user's id. Fails with 400, 429, and with 403 for an inactive account and where
+   * only a mailed link signs in.
+   */
+  checkCredentials(db: Queryable, credentials: Credentials, network: string): Promise<number>
   /**
    * Begins a session of whoever proved all that is asked for. Fails with 403 for an inactive account, and
    * for a first password that was used or is over.
@@ -59,17 +67,20 @@ export interface PreparedAccount {
 
 export function authService(deps: AuthDeps): Auth {
   const { accounts, phones, confirmation, tokens, tries, requireVerifiedPhone } = deps
+  const judging = openWorkQueue<string>(PASSWORDS_AT_ONCE, OF_A_NETWORK)
   return {
-    checkCredentials: async (db, credentials, address) => {
+    checkCredentials: async (db, credentials, network) => {
       const { username, password } = credentials
       if (credentials.client_id !== CLIENT.id || credentials.client_secret !== CLIENT.secret)
         throw new AppError('unknown_client')
       if (credentials.grant_type !== 'password')
         throw new AppError('bad_request', { message: 'grant_type must be password' })
-      const wasRight = await tries.begin(username, address)
+      const wasRight = await tries.begin(username, { network })
       const account = await accounts.findForSignIn(db, username)
-      if (!(await isRightPassword(account?.passwordHash ?? null, password)) || !account)
-        throw new AppError('wrong_credentials')
+      const isRight = await judging.run(network, () =>
+        isRightPassword(account?.passwordHash ?? null, password),
+      )
+      if (!isRight || !account) throw new AppError('wrong_credentials')
       await wasRight()
       if (!account.isActive) throw new AppError('inactive_account')
       // Here alone the password is known, to be hashed at the costs of today.

@@ -15,7 +15,7 @@ import { authJobHandlers } from './auth.jobs.ts'
 import { deleteExpiredTokens, hasToken, shortenTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
-import { mailResetCodeJob } from './auth-job-definitions.ts'
+import { mailResetCodeJob, mailSignInLinkJob } from './auth-job-definitions.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
 import { emailUndo } from './email-undo.service.ts'
 import type { FirstPasswords } from './first-passwords.ts'
@@ -28,6 +28,7 @@ import { passwordResets } from './password-resets.service.ts'
 import { passwordTries } from './password-tries.ts'
 import { openSessionCache } from './session-cache.ts'
 import { sessionsService } from './sessions.service.ts'
+import { signInLinks } from './sign-in-links.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
 export { deleteTokensOf as endAllSessions } from './auth.repo.ts'
@@ -80,6 +81,7 @@ export function authSlice(deps: {
     newPasswords: newPasswords(deps),
   }
   const resets = passwordResets(parts)
+  const mailedLinks = signInLinks({ ...parts, resets })
   const sessions = sessionsService(tokens)
   const checkPassword = passwordCheck(parts)
   return {
@@ -88,6 +90,7 @@ export function authSlice(deps: {
       ...parts,
       auth: authService(parts),
       resets,
+      links: mailedLinks,
       changes: passwordChanges(parts),
       sessions,
       emailUndo: emailUndo(parts),
@@ -98,6 +101,7 @@ export function authSlice(deps: {
     on: {
       'account.closed': async (tx, { id, email }) => {
         await deps.jobs.forget(tx, mailResetCodeJob, 'email', email)
+        await deps.jobs.forget(tx, mailSignInLinkJob, 'email', email)
         await tokens.revokeAll(tx, id)
       },
     },
@@ -105,7 +109,7 @@ export function authSlice(deps: {
       account: async (db, { userId }) => ({ sessions: await sessions.list(db, { userId, tokenId: 0 }) }),
     },
     notRemoved: 'sessions ended when the account was closed, and nobody can begin one',
-    jobs: authJobHandlers(resets),
+    jobs: authJobHandlers(resets, mailedLinks),
     previews: PASSWORD_LETTER_PREVIEWS,
     tokens,
     setPasswordOf: passwordByAdmin(parts),

@@ -24,9 +24,9 @@ export interface PasswordChanges {
    */
   prepare(
     db: Queryable,
-    userId: number,
+    caller: Pick<Caller, 'userId' | 'tokenId'>,
     passwords: { old_password: string; new_password: string },
-    address: string,
+    network: string,
   ): Promise<PreparedPassword | null>
   /** Gives false when the password became another meanwhile. */
   change(tx: Queryable, caller: Caller, prepared: PreparedPassword): Promise<boolean>
@@ -50,10 +50,10 @@ export function passwordChanges(deps: PasswordChangesDeps): PasswordChanges {
   const { accounts, tokens } = deps
   const checkPassword = passwordCheck(deps)
   return {
-    prepare: async (db, userId, { old_password, new_password }, address) => {
-      const from = await checkPassword(db, userId, old_password, address)
+    prepare: async (db, caller, { old_password, new_password }, network) => {
+      const from = await checkPassword(db, caller, old_password, network)
       if (from === null) return null
-      const { email, firstName, lastName } = await accounts.signInFacts(db, userId)
+      const { email, firstName, lastName } = await accounts.signInFacts(db, caller.userId)
       const of = { email, names: [firstName, lastName] }
       return { from, to: await deps.newPasswords.hash(new_password, of, 'new_password') }
     },

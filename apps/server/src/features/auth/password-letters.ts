@@ -1,5 +1,5 @@
 // What the system writes to people about their password.
-import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
+import { RESET_CODE_MINUTES, SIGN_IN_LINK_MINUTES } from '@plumbline/contract/limits'
 import { timeText } from '#server/features/account/index.ts'
 import {
   greeting,
@@ -12,17 +12,61 @@ const SENDER = 'Plumbline'
 const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
 
 /** Asked for on the page of forgotten passwords, by whoever typed the address. */
-export function resetCodeLetter(about: { firstName: string; code: string }): MailContent {
+export function resetCodeLetter(about: {
+  firstName: string
+  /** Null: too many wrong codes were entered, and the link alone is good. */
+  code: string | null
+  url: string
+}): MailContent {
+  const { code } = about
+  const once = `works once, for ${RESET_CODE_MINUTES} minutes`
   return {
     subject: 'Your password reset code',
     preview: `It works for ${RESET_CODE_MINUTES} minutes`,
     sender: SENDER,
     blocks: [
       greeting(about.firstName),
-      { kind: 'paragraph', text: 'With this code you can set a new password for your Plumbline account.' },
-      { kind: 'code', code: about.code },
-      { kind: 'note', text: `It works once, for ${RESET_CODE_MINUTES} minutes. Tell it to nobody.` },
-      { kind: 'note', text: 'If you did not ask for it, do nothing: your password stays as it is.' },
+      ...(code === null
+        ? ([
+            {
+              kind: 'paragraph',
+              text: 'Too many wrong reset codes were entered for your Plumbline account today, so this email has no code. Set a new password with this link:',
+            },
+          ] as const)
+        : ([
+            {
+              kind: 'paragraph',
+              text: 'Use this code to set a new password for your Plumbline account:',
+            },
+            { kind: 'code', code },
+            { kind: 'paragraph', text: 'Or set it with this link. It still works if the code does not:' },
+          ] as const)),
+      { kind: 'button', label: 'Set a new password', url: about.url },
+      {
+        kind: 'note',
+        text: `${code === null ? `The link ${once}.` : `Use the code or the link: either ${once}.`} Don’t share ${code === null ? 'it' : 'them'} with anyone.`,
+      },
+      { kind: 'note', text: 'If you did not ask for this, do nothing: your password stays as it is.' },
+    ],
+    footer: FOOTER,
+  }
+}
+
+/** Asked for by whoever typed the address, where a password does not sign in (ADR 113). */
+export function signInLinkLetter(about: { firstName: string; url: string }): MailContent {
+  return {
+    subject: 'Your sign-in link',
+    preview: `It works for ${SIGN_IN_LINK_MINUTES} minutes`,
+    sender: SENDER,
+    blocks: [
+      greeting(about.firstName),
+      { kind: 'paragraph', text: 'Sign in to your Plumbline account with this link:' },
+      { kind: 'button', label: 'Sign in', url: about.url },
+      {
+        kind: 'note',
+        text: `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. Don’t share it with anyone.`,
+      },
+      { kind: 'note', text: 'If you did not ask for this, do nothing: nobody signs in without the link.' },
     ],
     footer: FOOTER,
   }
@@ -32,7 +76,7 @@ export type PasswordChange = 'changed' | 'reset' | 'administrator'
 
 const WAYS: Readonly<Record<PasswordChange, string>> = {
   changed: 'changed by somebody who knew the old one.',
-  reset: 'set anew by a code mailed to this address.',
+  reset: 'reset with a code or a link that was emailed to this address.',
   administrator: 'set anew by an administrator, who will tell you the new one.',
 }
 
@@ -71,7 +115,24 @@ function onceText(until: Date): string {
 
 /** All of them with made-up data, to look at. */
 export const PASSWORD_LETTER_PREVIEWS: readonly MailPreview[] = [
-  { name: 'reset-code', render: () => renderMail(resetCodeLetter({ firstName: 'Ida', code: '012345' })) },
+  ...['012345', null].map((code) => ({
+    name: code === null ? 'reset-link' : 'reset-code',
+    render: () =>
+      renderMail(
+        resetCodeLetter({
+          firstName: 'Ida',
+          code,
+          url: 'https://reports.example.test/forgot-password#example',
+        }),
+      ),
+  })),
+  {
+    name: 'sign-in-link',
+    render: () =>
+      renderMail(
+        signInLinkLetter({ firstName: 'Ida', url: 'https://reports.example.test/sign-in-link#example' }),
+      ),
+  },
   ...(['changed', 'reset', 'administrator'] as const).map((how) => ({
     name: `password-${how}`,
     render: () =>

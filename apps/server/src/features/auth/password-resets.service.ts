@@ -1,15 +1,14 @@
-// Forgotten passwords: a code by mail, and a new password for it. Nothing tells whether anybody has an email (decision 7).
+// Forgotten passwords: a code and a link by mail, and a new password for either. Nothing tells whether anybody has an
+// email (decision 7), and no stranger keeps an owner from the mail (decision 53).
 import { randomUUID } from 'node:crypto'
 import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
-import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
+import type { Accounts, CodeTry, MailedCodes } from '#server/features/account/index.ts'
 import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { invalid } from '#server/platform/errors.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
 import type { NewPasswords } from './new-passwords.ts'
@@ -17,31 +16,38 @@ import { passwordChangedLetter, resetCodeLetter } from './password-letters.ts'
 import { isRightPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Of one email from one address, known or not; beside decision 29's for each address and minute. */
-const ASKS = { tries: 5, seconds: 15 * 60 }
-/** Codes mailed to one account, from wherever they are asked for: a stranger must not flood it. */
-const CODES_PER_HOUR = 10
-const HOUR_MS = 3_600_000
+/** A password as it is to be. */
+export interface NewPassword {
+  password: string
+  passwordHash: string
+}
+
+/** Whose password was set. */
+export interface ResetAccount {
+  userId: number
+  email: string
+}
 
 export interface PasswordResets {
-  /** Before the transaction: counts one request; fails with 429. */
-  countAsk(email: string, address: string): Promise<void>
-  /** Asks for a code; the same for every email. */
-  ask(tx: Queryable, email: string): Promise<void>
-  /** The job: mails a code where somebody has this email. */
-  mailCode(order: { email: string; requestId: string }, log: Log): Promise<void>
+  /** Asks for a mail; the same for every email. Gives the seconds until one may leave again; 0: one is on its way. */
+  ask(tx: Queryable, email: string): Promise<number>
+  /** The job: mails a code and a link where somebody has this email, and the last such mail is older than 5 minutes. */
+  mailCode(order: { email: string; requestId: string }): Promise<void>
   /** Whether the code is right; a wrong one counts. */
-  check(tx: Queryable, email: string, code: string): Promise<boolean>
+  check(tx: Queryable, tried: CodeTry): Promise<boolean>
+  /** Whose account a link is of; null for one that is over. */
+  emailOfLink(db: Queryable, token: string): Promise<string | null>
   /** Before the transaction: what takes long. Fails with 422 for a password that is easily guessed. */
   prepare(request: { email: string; password: string }): Promise<string>
+  /** The same for the account of a link; null for one that is over. */
+  prepareByLink(db: Queryable, request: { token: string; password: string }): Promise<string | null>
   /**
-   * Sets the password for a right code and ends all sessions; gives the user's id, or null for a wrong code. Fails with 422
-   * for the one that another set for the user.
+   * Sets the password for a right code and ends all sessions; null for a wrong code. Fails with 422 for the one that
+   * another set for the user.
    */
-  reset(
-    tx: Queryable,
-    request: { email: string; code: string; password: string; passwordHash: string },
-  ): Promise<number | null>
+  reset(tx: Queryable, tried: CodeTry, wanted: NewPassword): Promise<ResetAccount | null>
+  /** The same for a link; null for one that is over. */
+  resetByLink(tx: Queryable, token: string, wanted: NewPassword): Promise<ResetAccount | null>
   /** After the commit of `reset`. */
   wasReset(userId: number): void
 }
@@ -53,7 +59,6 @@ export interface PasswordResetsDeps {
   codes: MailedCodes
   proofs: Pick<FactorProofs, 'startAnew'>
   letters: Letters
-  limits: RateLimits
   tokens: Tokens
   jobs: Jobs
   newPasswords: NewPasswords
@@ -61,72 +66,102 @@ export interface PasswordResetsDeps {
 }
 
 export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
-  const { clock, database, accounts, codes, letters, limits, tokens } = deps
+  const { database, accounts, codes, letters, tokens } = deps
+  const setPassword = passwordSetting(deps)
   return {
-    countAsk: (email, address) => limits.take(`reset-code:${email.toLowerCase()}:${address}`, ASKS),
-
     ask: async (tx, email) => {
-      await deps.jobs.enqueue(tx, mailResetCodeJob, { email, requestId: randomUUID() })
+      const wait = await codes.secondsUntilNext(tx, 'reset', email)
+      if (wait === 0) await deps.jobs.enqueue(tx, mailResetCodeJob, { email, requestId: randomUUID() })
+      return wait
     },
 
-    mailCode: ({ email, requestId }, log) =>
+    mailCode: ({ email, requestId }) =>
       database.transaction(async (tx) => {
+        await accounts.holdByEmail(tx, email)
+        // Asked for twice at once.
+        if ((await codes.secondsUntilNext(tx, 'reset', email)) > 0) return
         const account = await accounts.findForSignIn(tx, email)
         const user = account?.isActive ? account : null
-        const anHourAgo = new Date(clock.now().getTime() - HOUR_MS)
-        if (user && (await codes.countSince(tx, 'reset', user.userId, anHourAgo)) >= CODES_PER_HOUR) {
-          log.warn({ userId: user.userId }, 'reset codes asked for too often')
-          return
-        }
-        const code = await codes.issue(tx, {
+        const made = await codes.issue(tx, {
           purpose: 'reset',
           email,
           userId: user?.userId ?? null,
           lifeSeconds: RESET_CODE_MINUTES * 60,
           requestId,
         })
-        if (!user || code === null) return
+        if (!user || made === null) return
         await letters.send(tx, {
           to: { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email },
-          content: resetCodeLetter({ firstName: user.firstName, code }),
+          content: resetCodeLetter({
+            firstName: user.firstName,
+            code: made.code,
+            // Behind the #: no server on the way, and no log, sees it.
+            url: `${deps.publicUrl}/forgot-password#${made.linkToken}`,
+          }),
           userId: user.userId,
         })
       }),
 
-    check: async (tx, email, code) => (await codes.check(tx, 'reset', email, code)) !== null,
+    check: async (tx, tried) => (await codes.check(tx, 'reset', tried)) !== null,
+
+    emailOfLink: async (db, token) => (await codes.findLink(db, 'reset', token))?.email ?? null,
 
     prepare: ({ email, password }) => deps.newPasswords.hash(password, { email }),
 
-    reset: async (tx, { email, code, password, passwordHash }) => {
+    prepareByLink: async (db, { token, password }) => {
+      const link = await codes.findLink(db, 'reset', token)
+      return link && deps.newPasswords.hash(password, { email: link.email })
+    },
+
+    reset: async (tx, tried, wanted) => {
       // First the account, then its codes, as whatever else changes both: two at once must not wait for each other.
-      await accounts.holdByEmail(tx, email)
-      const right = await codes.use(tx, 'reset', email, code)
-      if (!right?.userId) return null
-      const user = await accounts.signInFacts(tx, right.userId)
-      // The account has another email by now.
-      if (user.email.toLowerCase() !== email.toLowerCase()) return null
-      // Asked after the code, or anybody could try passwords here.
-      if (user.isFirstPassword && (await isRightPassword(user.passwordHash, password)))
-        throw invalid({ password: [FIELD.passwordIsFirst] })
-      await accounts.setPassword(tx, user.userId, passwordHash)
-      // The code came back, so the mailbox is theirs.
-      await accounts.setEmailConfirmed(tx, user.userId)
-      await codes.end(tx, user.userId)
-      await deps.proofs.startAnew(tx, user.userId)
-      await tokens.revokeAll(tx, user.userId)
-      await letters.send(tx, {
-        to: { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email },
-        content: passwordChangedLetter({
-          firstName: user.firstName,
-          how: 'reset',
-          at: clock.now(),
-          publicUrl: deps.publicUrl,
-        }),
-        userId: user.userId,
-      })
-      return user.userId
+      await accounts.holdByEmail(tx, tried.email)
+      const right = await codes.use(tx, 'reset', tried)
+      return right?.userId ? setPassword(tx, { userId: right.userId, email: tried.email }, wanted) : null
+    },
+
+    resetByLink: async (tx, token, wanted) => {
+      const link = await codes.findLink(tx, 'reset', token)
+      if (!link) return null
+      await accounts.holdByEmail(tx, link.email)
+      const used = await codes.useLink(tx, 'reset', token)
+      return used && setPassword(tx, used, wanted)
     },
 
     wasReset: (userId) => tokens.forgetUser(userId),
+  }
+}
+
+/** Once code or link was right: sets the password, ends what the old one opened, and tells the owner. */
+function passwordSetting(deps: PasswordResetsDeps) {
+  const { accounts, codes } = deps
+  return async (
+    tx: Queryable,
+    { userId, email }: ResetAccount,
+    { password, passwordHash }: NewPassword,
+  ): Promise<ResetAccount | null> => {
+    const user = await accounts.signInFacts(tx, userId)
+    // The account has another email by now.
+    if (user.email.toLowerCase() !== email.toLowerCase()) return null
+    // Asked after the code, or anybody could try passwords here.
+    if (user.isFirstPassword && (await isRightPassword(user.passwordHash, password)))
+      throw invalid({ password: [FIELD.passwordIsFirst] })
+    await accounts.setPassword(tx, userId, passwordHash)
+    // The code or the link came back, so the mailbox is theirs.
+    await accounts.setEmailConfirmed(tx, userId)
+    await codes.end(tx, userId)
+    await deps.proofs.startAnew(tx, userId)
+    await deps.tokens.revokeAll(tx, userId)
+    await deps.letters.send(tx, {
+      to: { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email },
+      content: passwordChangedLetter({
+        firstName: user.firstName,
+        how: 'reset',
+        at: deps.clock.now(),
+        publicUrl: deps.publicUrl,
+      }),
+      userId,
+    })
+    return { userId, email }
   }
 }

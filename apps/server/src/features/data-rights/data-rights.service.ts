@@ -17,9 +17,9 @@ const ASKS = { tries: 20, seconds: 3600 }
 /** Gives the hash that a password was right for, null for a wrong one; fails with 429 after too many. */
 export type CheckPassword = (
   db: Queryable,
-  userId: number,
+  caller: Pick<Caller, 'userId' | 'tokenId'>,
   password: string,
-  address: string,
+  network: string,
 ) => Promise<string | null>
 
 /** Fails with 422 for what was not given to this session lately. */
@@ -35,7 +35,7 @@ export interface DataRights {
     db: Queryable,
     caller: Pick<Caller, 'userId' | 'tokenId'>,
     by: DeleteAccountRequest,
-    address: string,
+    network: string,
   ): Promise<boolean>
   /** Fails with 429 after too many in an hour. */
   countAsk(userId: number): Promise<void>
@@ -65,8 +65,8 @@ export function dataRightsService(deps: {
 }): DataRights {
   const { exports, deletion, limits } = deps
   return {
-    isOwner: async (db, caller, { password, confirmation }, address) => {
-      if (password) return (await deps.checkPassword(db, caller.userId, password, address)) !== null
+    isOwner: async (db, caller, { password, confirmation }, network) => {
+      if (password) return (await deps.checkPassword(db, caller, password, network)) !== null
       await deps.checkConfirmation(db, caller, confirmation)
       return true
     },

@@ -36,6 +36,8 @@ export interface RateLimits {
   /** Keeps a mark for so many seconds from now. */
   mark(key: string, seconds: number): Promise<void>
   isMarked(key: string): Promise<boolean>
+  /** How many windows run whose key begins with `prefix`, which ends with a colon; the one named `except` is left out. */
+  countWindows(prefix: `${string}:`, except: string): Promise<number>
 }
 
 /** Works on the pool, outside any request's transaction: a try counts even when what it asked for is rolled back. */
@@ -95,6 +97,18 @@ export function rateLimits(db: Queryable, clock: Clock): RateLimits {
         .where('ends_at', '>', clock.now())
         .executeTakeFirst()
       return found !== undefined
+    },
+    countWindows: async (prefix, except) => {
+      // The character after the colon: by the order of `text_pattern_ops`, all keys that begin so stand between the two.
+      const end = `${prefix.slice(0, -1)};`
+      const { count } = await db
+        .selectFrom('rate_windows')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(sql<boolean>`key ~>=~ ${prefix} and key ~<~ ${end}`)
+        .where('key', '<>', except)
+        .where('ends_at', '>', clock.now())
+        .executeTakeFirstOrThrow()
+      return count
     },
   }
 }
