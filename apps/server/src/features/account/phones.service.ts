@@ -13,10 +13,14 @@ import type { Log } from '#server/platform/log.ts'
 import { e164Of } from './phone-number.ts'
 import * as repo from './phones.repo.ts'
 
-/** Beside the ten of decision 29 for each address and minute. A captcha comes before: no stranger uses these up cheaply. */
+/**
+ * Beside the ten of decision 29 for each address and minute. A captcha comes before: no stranger uses these up cheaply.
+ * The first text that a network asks for in half an hour always goes out, whoever else asks (decision 53).
+ */
 const LIMITS = {
   numberSoon: { tries: 1, seconds: OTP_RESEND_SECONDS },
   number: { tries: 5, seconds: 30 * 60 },
+  firstOfNetwork: { tries: 1, seconds: 30 * 60 },
   account: { tries: 10, seconds: 3_600 },
   address: { tries: 30, seconds: 3_600 },
 }
@@ -69,8 +73,11 @@ export function phonesService({ clock, sms, captcha, limits }: PhonesDeps): Phon
   const takeLimits = async (to: string, { network, userId }: Asker) => {
     await limits.take(`otp-address:${network}`, LIMITS.address)
     if (userId !== null) await limits.take(`otp-account:${userId}`, LIMITS.account)
-    await limits.take(`otp-number:${to}`, LIMITS.number)
-    await limits.take(`otp-number-soon:${to}`, LIMITS.numberSoon)
+    const isFirst = !(await limits.isOver(`otp-first:${to}:${network}`, LIMITS.firstOfNetwork))
+    const isOver = await limits.isOver(`otp-number:${to}`, LIMITS.number)
+    // Counted above already; this one fails.
+    if (isOver && !isFirst) await limits.take(`otp-number:${to}`, LIMITS.number)
+    await limits.take(soonKey(to, network), LIMITS.numberSoon)
   }
   return {
     sendCode: async ({ phoneNumber, altcha }, asker) => {
@@ -86,7 +93,7 @@ export function phonesService({ clock, sms, captcha, limits }: PhonesDeps): Phon
         if (error.kind === 'number') throw invalid({ phone_number: [FIELD.phoneInvalid] })
         if (error.kind === 'too_many')
           throw new AppError('too_many_requests', { retryAfter: PROVIDER_WAIT_SECONDS })
-        await limits.forget(`otp-number-soon:${to}`)
+        await limits.forget(soonKey(to, asker.network))
         return { refusal: TEXT.otpNotSent }
       }
     },
@@ -141,6 +148,8 @@ export function phonesService({ clock, sms, captcha, limits }: PhonesDeps): Phon
     sweep: (db, now) => repo.deleteVerificationsBefore(db, new Date(now.getTime() - DAY_MS)),
   }
 }
+
+const soonKey = (to: string, network: string) => `otp-number-soon:${to}:${network}`
 
 function hashOf(proof: string): Buffer {
   return hash('sha256', proof, 'buffer')
