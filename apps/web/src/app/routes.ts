@@ -36,6 +36,14 @@ export const PAGES: readonly Page[] = [
     file: 'auth/forgot-password.page.tsx',
   },
   {
+    path: '/sign-in-link',
+    layout: 'public',
+    access: 'guest',
+    file: 'auth/sign-in-link.page.tsx',
+    isForStrangers: true,
+    isBeyond: true,
+  },
+  {
     path: '/email-undo',
     layout: 'public',
     access: 'public',

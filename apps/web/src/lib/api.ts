@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** What a sign-in is asked for beside the password (401). */
   readonly secondFactor: unknown
+  /** How else to sign in, where a password is not asked for (403). */
+  readonly signInBy: unknown
 
   constructor(
     kind: ApiError['kind'],
@@ -32,6 +34,7 @@ export class ApiError extends Error {
       retryAfter?: number | null
       current?: unknown
       secondFactor?: unknown
+      signInBy?: unknown
     } = {},
   ) {
     super(message)
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.retryAfter = more.retryAfter ?? null
     this.current = more.current
     this.secondFactor = more.secondFactor
+    this.signInBy = more.signInBy
   }
 }
 
@@ -171,6 +175,7 @@ interface Envelope {
   errors?: Record<string, string[]>
   current?: unknown
   second_factor?: unknown
+  sign_in_by?: unknown
 }
 
 async function readAnswer(response: Response): Promise<Envelope> {
@@ -204,5 +209,6 @@ function errorOf(response: Response, answer: Envelope): ApiError {
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     current: answer.current,
     secondFactor: answer.second_factor,
+    signInBy: answer.sign_in_by,
   })
 }

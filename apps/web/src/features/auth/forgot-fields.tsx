@@ -1,7 +1,7 @@
 // The fields of the three steps of a forgotten password.
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { CODE_DIGITS, PASSWORD_MIN, RESET_CODE_MINUTES } from '@plumbline/contract/limits'
+import { CODE_DIGITS, MAIL_AGAIN_MINUTES, PASSWORD_MIN, RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import type { ForgotValues } from '#web/features/auth/forgot-steps.ts'
 import { ResendLine } from '#web/features/auth/resend-line.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -35,8 +35,8 @@ export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCode
   return (
     <>
       <p>
-        If {form.values.email.trim()} has an account, a code of {CODE_DIGITS} digits is on its way to it. It
-        is valid for {RESET_CODE_MINUTES} minutes.
+        If {form.values.email.trim()} has an account, we email it a {CODE_DIGITS}-digit code and a link, once
+        every {MAIL_AGAIN_MINUTES} minutes at most. Both are valid for {RESET_CODE_MINUTES} minutes.
       </p>
       <TextInput
         label="Password reset code"
@@ -49,7 +49,7 @@ export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCode
         }
       />
       <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
-        <span>No code yet? Look into the spam folder too.</span>
+        <span>No email yet? Check the spam folder too.</span>
       </ResendLine>
     </>
   )
@@ -69,7 +69,7 @@ export function PasswordStep({ form }: StepProps) {
       <PasswordField
         label="Confirm password"
         what="confirmed password"
-        description="The same once more"
+        description="Re-enter your password"
         autoComplete="new-password"
         {...form.getInputProps('confirm_password')}
       />

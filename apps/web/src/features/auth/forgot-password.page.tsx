@@ -1,7 +1,7 @@
-// /forgot-password: the email, the code that is mailed to it, the new password twice; ends at /login.
+// /forgot-password: the email, the code that is mailed to it, the new password twice; ends at /login. The link of that
+// mail opens the last step.
 import { Anchor, Button } from '@mantine/core'
 import { authRoutes } from '@plumbline/contract/auth'
-import { OTP_RESEND_SECONDS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import {
   STEP_FIELDS,
   STEP_SCHEMAS,
 } from '#web/features/auth/forgot-steps.ts'
+import { ResetByLink } from '#web/features/auth/reset-by-link.tsx'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -35,6 +36,20 @@ const PASSWORD = 2
 export function Component() {
   usePageTitle('Forgot Password')
   const navigate = useNavigate()
+  const token = useLocation().hash.slice(1)
+
+  /** Whoever was signed in here is so no longer: all sessions have ended. */
+  function onDone(email: string) {
+    if (accessToken() !== null) endSession('expired')
+    // The end of a session leads there as well, and knows no email.
+    afterLayers(() => navigate('/login', { replace: true, state: { email } }))
+    toast.success(TEXT.passwordChanged)
+  }
+
+  return token === '' ? <Steps onDone={onDone} /> : <ResetByLink key={token} token={token} onDone={onDone} />
+}
+
+function Steps({ onDone }: { onDone: (email: string) => void }) {
   const { state } = useLocation()
   const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const [isBusy, setBusy] = useState(false)
@@ -46,19 +61,16 @@ export function Component() {
   })
 
   async function sendCode({ email }: ForgotValues) {
-    await callOk(authRoutes.forgotPassword, { email })
-    toast.success(TEXT.resetCodeSent)
-    resendWait.start(OTP_RESEND_SECONDS)
+    const { message, wait_seconds } = await callOk(authRoutes.forgotPassword, { email })
+    if (message === TEXT.resetCodeSent) toast.success(message)
+    else toast.info(message ?? TEXT.mailedJustNow)
+    resendWait.start(wait_seconds)
     form.setFieldValue('reset_code', '')
   }
 
   async function setPassword({ email, reset_code, password }: ForgotValues) {
     await callOk(authRoutes.resetForgotPassword, { email, reset_code, password })
-    // Whoever was signed in here is so no longer: all sessions have ended.
-    if (accessToken() !== null) endSession('expired')
-    // The end of a session leads there as well, and knows no email.
-    afterLayers(() => navigate('/login', { replace: true, state: { email: email.trim() } }))
-    toast.success(TEXT.passwordChanged)
+    onDone(email.trim())
   }
 
   async function submit(values: ForgotValues) {

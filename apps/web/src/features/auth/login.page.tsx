@@ -21,6 +21,7 @@ import classes from './auth-card.module.css'
 
 /** Few need it, and the page of a sign-in is to be there at once. */
 const SecondStep = lazyComponent(() => import('#web/features/auth/second-step.tsx'))
+const MailedLinkCard = lazyComponent(() => import('#web/features/auth/mailed-link-card.tsx'))
 const OwnPassword = lazyComponent(() => import('#web/features/auth/own-password.tsx'))
 
 const LoginForm = z.object({
@@ -34,6 +35,8 @@ export function Component() {
   const formElement = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  /** Why a password does not sign in from here; null: it may. */
+  const [linkOnly, setLinkOnly] = useState<string | null>(null)
   /** Where a first password leads, once there is one of the person's own. */
   const [next, setNext] = useState<string | null>(null)
   const form = useValidatedForm({
@@ -48,6 +51,7 @@ export function Component() {
     } catch (error) {
       if (error instanceof ApiError && error.secondFactor !== undefined)
         setAsked(error.secondFactor as SecondFactorAsked)
+      else if (error instanceof ApiError && error.signInBy === 'mailed_link') setLinkOnly(error.message)
       else toast.error(failureText(error))
     } finally {
       setBusy(false)
@@ -61,6 +65,7 @@ export function Component() {
 
   function startOver() {
     setAsked(null)
+    setLinkOnly(null)
     form.setFieldValue('password', '')
   }
 
@@ -77,6 +82,13 @@ export function Component() {
       <>
         <KeptWorkCard />
         <SecondStep asked={asked} onDone={goOn} onStartOver={startOver} />
+      </>
+    )
+  if (linkOnly !== null)
+    return (
+      <>
+        <KeptWorkCard />
+        <MailedLinkCard email={form.values.email.trim()} reason={linkOnly} onStartOver={startOver} />
       </>
     )
   return (

@@ -2,7 +2,7 @@
 import { accountRoutes, type User } from '@plumbline/contract/account'
 import { authRoutes, type TokenAnswer } from '@plumbline/contract/auth'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
-import { call } from '#web/lib/api.ts'
+import { call, callOk } from '#web/lib/api.ts'
 import { deviceId } from '#web/lib/device-id.ts'
 import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
 import { takeWishedPage } from '#web/lib/wished-page.ts'
@@ -29,6 +29,11 @@ export async function signIn(username: string, password: string): Promise<Signed
     ...WEB_CLIENT,
   })
   return begin(answer)
+}
+
+/** Signs in by what stood behind the # of a mailed link. The same as `signIn`; a link that is over throws too. */
+export async function signInByLink(token: string): Promise<SignedIn> {
+  return begin(await callOk(authRoutes.signInByLink, { token, device_id: deviceId() }))
 }
 
 /** What an account with a second factor is asked for: one of the three. */
