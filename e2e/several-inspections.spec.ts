@@ -116,6 +116,44 @@ test('another is started at the same house and at another; the page lists them b
   expect(cards.at(-1)?.id).toBe(id)
 })
 
+test('weather details of the newest open inspection, and of the others', async ({
+  page,
+  inspector,
+  inspection: { id, client },
+}) => {
+  const newer = await startAnother(inspector, client)
+  await signIn(page, inspector)
+  await page.goto('/clients')
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for Rosa Vega' }).click()
+    await page.getByRole('menuitem', { name: 'Weather details' }).click()
+  }
+  const save = async (weather: string) => {
+    await dialog.getByLabel('Weather condition').fill(weather)
+    await dialog.getByLabel('Start time').fill('09:00')
+    await dialog.getByLabel('End time').fill('11:00')
+    await dialog.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('Weather Details Updated!').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+  const which = dialog.getByRole('combobox', { name: 'Inspection' })
+  await open()
+  await expect(which).toHaveValue(String(newer))
+  await save('Rain')
+  await open()
+  await which.selectOption(String(id))
+  await expect(dialog.getByLabel('Weather condition')).toHaveValue('')
+  await dialog.getByLabel('Weather condition').fill('Clear')
+  await expect(which).toBeDisabled()
+  await save('Clear')
+  const weather = async (inspection_id: number) => {
+    const { inspection } = await call(inspectionRoutes.getTime, { inspection_id }, inspector)
+    return inspection?.weather_condition
+  }
+  expect([await weather(newer), await weather(id)]).toEqual(['Rain', 'Clear'])
+})
+
 test('a further inspection is made once, however often it is sent', async ({
   page,
   inspector,

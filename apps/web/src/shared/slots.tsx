@@ -5,6 +5,8 @@ export interface WeatherDialogProps {
   clientId: number
   /** Undefined: the client's, which may have none yet. */
   inspectionId: number | undefined
+  /** Whether the client's other inspections are offered, too. */
+  hasOthers?: boolean
   clientName: string
   opened: boolean
   onClose: () => void

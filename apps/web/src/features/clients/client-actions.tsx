@@ -54,8 +54,7 @@ export function ClientActions({ client }: { client: Client }) {
     hasSeveral ? { label: 'Inspections', icon: IconListDetails, to: paths.client(client.id) } : goOn,
     ...(client.inspection === null ? [] : [startAnother]),
     { label: 'Report', icon: IconFileText, to: paths.report(client.id, inspectionId) },
-    // Of several, each has its own on the client's page.
-    ...(hasSeveral ? [] : [weather]),
+    weather,
     { label: 'Edit client', icon: IconPencil, to: paths.editClient(client.id) },
     ...removal.actions,
   ]
@@ -70,7 +69,9 @@ export function ClientActions({ client }: { client: Client }) {
       {wasWeatherOpened && (
         <WeatherDialog
           clientId={client.id}
-          inspectionId={inspectionId}
+          // The newest open one (decision 46).
+          inspectionId={client.inspection?.id}
+          hasOthers={hasSeveral}
           clientName={client.client_name}
           opened={isWeatherOpen}
           onClose={() => setWeatherOpen(false)}

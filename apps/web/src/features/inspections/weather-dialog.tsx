@@ -1,11 +1,11 @@
 // Weather details of an inspection: dates that bind each other, times, and the weather.
 import '@mantine/dates/styles.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { InspectionTimeForm } from '@plumbline/contract/inspection-times'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type FoundTime,
@@ -16,6 +16,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { fieldTimeOf, wireTimeOf } from '#web/lib/clock-time.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { dayAt, zoneToName } from '#web/lib/format.ts'
+import { inspectionName, useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import type { WeatherDialogProps } from '#web/shared/slots.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -35,24 +36,38 @@ const CALENDAR = {
   popoverProps: { attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendar' } } },
 } as const satisfies Partial<DateInputProps>
 
-export function WeatherDialog({ clientId, inspectionId, clientName, opened, onClose }: WeatherDialogProps) {
+export function WeatherDialog({
+  clientId,
+  inspectionId,
+  hasOthers = false,
+  clientName,
+  opened,
+  onClose,
+}: WeatherDialogProps) {
   const formId = useId()
-  const time = useInspectionTime(clientId, inspectionId, opened)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  const shownId = chosen ?? inspectionId
+  const time = useInspectionTime(clientId, shownId, opened)
   const save = useSaveInspectionTime()
   const hasNone = time.error instanceof ApiError && time.error.kind === 'refused'
   const failure = time.error ? errorText(time.error) : null
   useEffect(() => {
     if (failure !== null) toast.error(failure)
   }, [failure])
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
   return (
     <ResponsiveDialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title="Weather details"
       subtitle={clientName}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           {hasNone ? (
@@ -67,6 +82,9 @@ export function WeatherDialog({ clientId, inspectionId, clientName, opened, onCl
         </>
       }
     >
+      {hasOthers && opened && shownId !== undefined && (
+        <WhichInspection clientId={clientId} inspectionId={shownId} isHeld={isChanged} onChoose={setChosen} />
+      )}
       {time.isPending && <SkeletonRows count={3} height={72} />}
       {failure !== null && !hasNone && <ErrorState text={failure} onRetry={() => time.refetch()} />}
       {hasNone && (
@@ -76,8 +94,45 @@ export function WeatherDialog({ clientId, inspectionId, clientName, opened, onCl
           hint="Dates, times and weather belong to an inspection."
         />
       )}
-      {time.isSuccess && <WeatherForm formId={formId} found={time.data} save={save} onSaved={onClose} />}
+      {time.isSuccess && (
+        <WeatherForm
+          key={time.data.inspectionId}
+          formId={formId}
+          found={time.data}
+          save={save}
+          onChanged={setIsChanged}
+          onSaved={close}
+        />
+      )}
     </ResponsiveDialog>
+  )
+}
+
+interface WhichInspectionProps {
+  clientId: number
+  inspectionId: number
+  /** What was changed is saved or given up first. */
+  isHeld: boolean
+  onChoose: (inspectionId: number) => void
+}
+
+/** Of a client with several: each has times and weather of its own. */
+function WhichInspection({ clientId, inspectionId, isHeld, onChoose }: WhichInspectionProps) {
+  const { data: cards = [] } = useClientInspections(clientId)
+  if (cards.length < 2) return null
+  return (
+    <NativeSelect
+      className={classes.which}
+      label="Inspection"
+      description={isHeld ? 'Save or cancel your changes to choose another.' : null}
+      disabled={isHeld}
+      value={inspectionId}
+      data={cards.map((card) => ({
+        value: String(card.id),
+        label: `${inspectionName(card)}, ${card.property.address}`,
+      }))}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    />
   )
 }
 
@@ -85,10 +140,12 @@ interface WeatherFormProps {
   formId: string
   found: FoundTime
   save: ReturnType<typeof useSaveInspectionTime>
+  /** Told whether something differs from what is saved. */
+  onChanged: (isChanged: boolean) => void
   onSaved: () => void
 }
 
-function WeatherForm({ formId, found, save, onSaved }: WeatherFormProps) {
+function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const { inspectionId, inspection: saved, time_zone } = found
   const today = dayAt(new Date(), time_zone)
@@ -103,6 +160,9 @@ function WeatherForm({ formId, found, save, onSaved }: WeatherFormProps) {
       weather_condition: saved?.weather_condition ?? '',
     },
   })
+
+  const isChanged = form.isDirty()
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged])
 
   /** The picker that was changed says what is wrong between the two. */
   function pick(picked: 'start_date' | 'end_date', value: string | null) {
