@@ -58,6 +58,26 @@ test('nothing of an archived client can be changed, and the screens say so', asy
   })
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(step.is_applicable).toBe(1)
+  await test.step('its form says so, and asks when it is saved', async () => {
+    const { id } = inspection.client
+    const edit = async (city: string, answer: string) => {
+      await page.goto(`/clients/edit-client/${id}`)
+      await expect(page.getByText('This client is archived.')).toBeVisible()
+      await page.getByLabel('City').fill(city)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+    }
+    const saved = async () => (await call(clientRoutes.getClient, { client_id: id }, inspector)).client
+    await edit('Nowhere', 'Cancel')
+    await expect(page.getByLabel('City')).toHaveValue('Nowhere')
+    await edit('Utica', 'Save only')
+    await expect(page).toHaveURL('/clients/archived-clients')
+    expect(await saved()).toMatchObject({ city: 'Utica', active: 0 })
+    await edit('Troy', 'Restore and save')
+    await expect(page).toHaveURL('/clients')
+    await expect(page.getByText('Client Restored Successfully!')).toBeVisible()
+    expect(await saved()).toMatchObject({ city: 'Troy', active: 1 })
+  })
 })
 
 test('what was entered before the client was archived elsewhere still arrives', async ({

@@ -1,10 +1,11 @@
 // /clients/edit-client/{id}: the same form, filled in.
+import { Button } from '@mantine/core'
 import type { Client } from '@plumbline/contract/clients'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
+import { useClient, useMoveClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, type ClientValues } from '#web/features/clients/client-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
@@ -14,11 +15,13 @@ import { isNewClient } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { errorOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import classes from './client/client.module.css'
 
 export function Component() {
   const clientId = Number(useParams().id)
@@ -34,11 +37,18 @@ export function Component() {
       <PageHeader
         title="Edit client"
         {...(shown ? { subtitle: shown.client_name } : {})}
-        back={{ to: '/clients', label: 'Clients' }}
+        back={
+          shown?.active === 0
+            ? { to: '/clients/archived-clients', label: 'Archived clients' }
+            : { to: '/clients', label: 'Clients' }
+        }
       />
       {client.isPending && !shown && <SkeletonRows count={5} height={72} />}
       {client.error && !shown && (
         <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />
+      )}
+      {shown?.active === 0 && (
+        <p className={classes.archived}>This client is archived. Saving asks whether to restore it.</p>
       )}
       {shown && <EditForm key={shown.id} client={shown} />}
     </>
@@ -51,20 +61,53 @@ function EditForm({ client }: { client: Client }) {
   const offline = useOffline()
   useEffect(holdAddress, [])
   const [refusal] = useState(() => refusalOf(offline, client.id))
+  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const [asked, setAsked] = useState<{ answer: (choice: ArchivedChoice) => void } | null>(null)
+  const isArchived = client.active === 0
+  const ask = () => new Promise<ArchivedChoice>((resolve) => setAsked({ answer: resolve }))
+  const answer = (choice: ArchivedChoice) => {
+    asked?.answer(choice)
+    setAsked(null)
+  }
   return (
-    <ClientForm
-      initialValues={valuesOf(client)}
-      submitLabel="Save changes"
-      isBusy={update.isPending}
-      refusal={refusal}
-      onSave={async (values) => {
-        const outcome = await update.mutateAsync(values)
-        navigate('/clients')
-        toast.success(`${values.client_name} is ${outcome === 'sent' ? 'saved' : 'kept on this device'}`)
-      }}
-    />
+    <>
+      <ClientForm
+        initialValues={valuesOf(client)}
+        submitLabel="Save changes"
+        isBusy={update.isPending || restore.isPending}
+        refusal={refusal}
+        onSave={async (values) => {
+          const choice = isArchived ? await ask() : 'save'
+          if (choice === 'cancel') return
+          const outcome = await update.mutateAsync(values)
+          // What keeps it from being restored says so itself; the changes are saved.
+          const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
+          navigate(isArchived && !isRestored ? '/clients/archived-clients' : '/clients')
+          toast.success(`${values.client_name} is ${outcome === 'sent' ? 'saved' : 'kept on this device'}`)
+        }}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => answer('cancel')}
+        title={`Restore ${client.client_name}?`}
+        confirmLabel="Restore and save"
+        onConfirm={() => answer('restore')}
+        alternative={
+          <Button variant="subtle" onClick={() => answer('save')}>
+            Save only
+          </Button>
+        }
+      >
+        <p>This client is archived. Restore it to inspect, generate or email again.</p>
+      </ConfirmDialog>
+    </>
   )
 }
+
+type ArchivedChoice = 'restore' | 'save' | 'cancel'
+
+const yes = () => true
+const no = () => false
 
 /** What the server said of the fields of a client that waits to be made. */
 function refusalOf(offline: OfflineStore | null, clientId: number): Record<string, string> {
