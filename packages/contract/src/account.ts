@@ -60,6 +60,7 @@ export const accountRoutes = {
   updateProfileImage: route({
     method: 'POST',
     path: '/v1/oauth/user/update-profile-image',
+    encoding: 'multipart',
     access: 'unpaid',
     tag: 'account',
     summary: 'Set the logo or portrait that reports show',
@@ -69,6 +70,7 @@ export const accountRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/v1/oauth/user/update-profile',
+    encoding: 'multipart',
     access: 'paid',
     tag: 'account',
     summary: 'Set the whole profile; a new email is unconfirmed, and the old address is told',

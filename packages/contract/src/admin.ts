@@ -123,6 +123,7 @@ export const adminRoutes = {
   searchByAdmin: route({
     method: 'POST',
     path: '/v1/oauth/user/search_by_admin',
+    encoding: 'form',
     access: 'admin',
     tag: 'admin',
     summary: 'Users whose name, email, phone or address holds a text; status false if none',
@@ -132,6 +133,7 @@ export const adminRoutes = {
   changeUserIsActive: route({
     method: 'POST',
     path: '/v1/oauth/user/chnage_user_isactive',
+    encoding: 'form',
     access: 'admin',
     tag: 'admin',
     summary: "Activate or deactivate a user; deactivation ends the user's sessions and stops renewal",
@@ -141,6 +143,7 @@ export const adminRoutes = {
   changePasswordByAdmin: route({
     method: 'POST',
     path: '/v1/oauth/user/change_password_by_admin',
+    encoding: 'form',
     access: 'admin',
     tag: 'admin',
     summary: "Set a user's password; ends the user's sessions and tells the user by mail",
@@ -150,6 +153,7 @@ export const adminRoutes = {
   deleteUser: route({
     method: 'POST',
     path: '/v1/oauth/user/delete_user',
+    encoding: 'form',
     access: 'admin',
     tag: 'admin',
     summary: 'Delete a user with everything personal; transactions stay without a name',
@@ -160,6 +164,7 @@ export const adminRoutes = {
   loginAsUser: route({
     method: 'POST',
     path: '/v1/oauth/user/login-as-user',
+    encoding: 'form',
     access: 'admin',
     tag: 'admin',
     summary: 'A token for working as an active user; an inactive one is status false',

@@ -198,6 +198,7 @@ export const authRoutes = {
   register: route({
     method: 'POST',
     path: '/register',
+    encoding: 'multipart',
     access: 'public',
     tag: 'auth',
     summary: 'Make an account and sign it in',
@@ -209,6 +210,7 @@ export const authRoutes = {
   checkEmailAvailable: route({
     method: 'POST',
     path: '/user/check-email-available',
+    encoding: 'form',
     access: 'public',
     tag: 'auth',
     summary: 'Whether an email is free: status true, else false',

@@ -119,6 +119,7 @@ export const billingRoutes = {
   getPaymentIntentSubscription: route({
     method: 'POST',
     path: '/v1/oauth/getPaymentIntentSubscription',
+    encoding: 'form',
     access: 'billing',
     tag: 'billing',
     ownAccountOnly: true,

@@ -147,6 +147,7 @@ export const clientRoutes = {
   getClient: route({
     method: 'POST',
     path: '/v1/oauth/client/get-client',
+    encoding: 'form',
     access: 'paid',
     tag: 'clients',
     summary: 'One client; by inspection_id the client of that inspection, with that one on the card',
@@ -185,6 +186,7 @@ export const clientRoutes = {
   restore: route({
     method: 'POST',
     path: '/v1/oauth/client/restore',
+    encoding: 'form',
     access: 'paid',
     tag: 'clients',
     summary: 'Bring a client back from the archive',
@@ -194,6 +196,7 @@ export const clientRoutes = {
   remove: route({
     method: 'POST',
     path: '/v1/oauth/client/delete',
+    encoding: 'form',
     access: 'paid',
     tag: 'clients',
     summary: 'Delete a client with its inspection, photos and reports',

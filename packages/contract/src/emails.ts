@@ -102,6 +102,7 @@ export const emailRoutes = {
   emailReport: route({
     method: 'POST',
     path: '/v1/oauth/user/email-report',
+    encoding: 'multipart',
     access: 'paid',
     tag: 'emails',
     summary: "Mail a client the report; answers at once, the mail's log row says what became of it",

@@ -280,6 +280,7 @@ export const inspectionRoutes = {
   saveCommentImages: route({
     method: 'POST',
     path: '/v1/oauth/inspection/save-comment-images',
+    encoding: 'multipart',
     access: 'paid',
     tag: 'inspections',
     summary: "Save a label's comment, level and parts, add and remove photos; absent fields stay",
@@ -308,6 +309,7 @@ export const inspectionRoutes = {
   updateCover: route({
     method: 'POST',
     path: '/v1/oauth/inspection/update-inspection-cover',
+    encoding: 'multipart',
     access: 'paid',
     tag: 'inspections',
     summary: "Set the report's cover picture",

@@ -28,6 +28,8 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   /** The slice that answers it, as its folder is named. */
   tag: string
   summary: string
+  /** How section 7 of the specification says that the body comes, where it says so. Every call takes all three. */
+  encoding?: 'form' | 'multipart'
   /** Goes further than the specification; docs/specification.md says so. */
   isBeyond?: true
   /** Fields of the query (GET) or of the body in any of its three encodings (POST). */

@@ -4,6 +4,7 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { ROUTES } from '@plumbline/contract/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call, callFile, callOk } from './api.ts'
 import { isNetworkAnswering, onAnswerer } from './reach.ts'
@@ -45,7 +46,63 @@ function redirection(): Response {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+/** Section 7 of the specification, where it says how a body comes. */
+const ENCODINGS = [
+  ['multipart', '/v1/oauth/user/update-profile-image'],
+  ['multipart', '/register'],
+  ['form', '/user/check-email-available'],
+  ['form', '/v1/oauth/client/get-client'],
+  ['form', '/v1/oauth/client/restore'],
+  ['form', '/v1/oauth/client/delete'],
+  ['multipart', '/v1/oauth/inspection/save-comment-images'],
+  ['multipart', '/v1/oauth/inspection/update-inspection-cover'],
+  ['multipart', '/v1/oauth/user/email-report'],
+  ['multipart', '/v1/oauth/user/update-profile'],
+  ['form', '/v1/oauth/getPaymentIntentSubscription'],
+  ['json', '/v1/oauth/user/check_admin'],
+  ['json', '/v1/oauth/user/get_user_data'],
+  ['form', '/v1/oauth/user/search_by_admin'],
+  ['form', '/v1/oauth/user/chnage_user_isactive'],
+  ['form', '/v1/oauth/user/change_password_by_admin'],
+  ['form', '/v1/oauth/user/delete_user'],
+  ['form', '/v1/oauth/user/login-as-user'],
+]
+
 describe('what goes out', () => {
+  it.each(ENCODINGS)('%s: %s, as the specification says', async (encoding, path) => {
+    const route = ROUTES.find((one) => one.path === path)
+    if (!route) throw new Error(`no call ${path}`)
+    server.answers.push({ status: 200, body: { status: true } })
+    const input = {
+      id: 7,
+      search: 'a&b',
+      cc: ['a@b.test', 'c@d.test'],
+      bcc: [],
+      none: null,
+      captions: { 4: 'é' },
+    }
+    await call(route, input as never)
+    const { headers, body } = server.received[0] ?? { body: '', headers: new Headers() }
+    const type = headers.get('content-type') ?? ''
+    if (encoding === 'json') {
+      expect(type).toBe('application/json')
+      return expect(JSON.parse(body)).toEqual(input)
+    }
+    expect(type).toMatch(
+      encoding === 'form' ? /^application\/x-www-form-urlencoded/ : /^multipart\/form-data/,
+    )
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    expect([...form]).toEqual([
+      ['id', '7'],
+      ['search', 'a&b'],
+      ['cc[]', 'a@b.test'],
+      ['cc[]', 'c@d.test'],
+      ['bcc', '[]'],
+      ['none', ''],
+      ['captions', '{"4":"é"}'],
+    ])
+  })
+
   it('sends JSON with the token and a new key on each write', async () => {
     storage.set('access_token', 'secret')
     server.answers.push({ status: 200, body: { status: true } })

@@ -115,10 +115,10 @@ async function request<R extends Route>(
   options: CallOptions,
 ): Promise<Response> {
   const token = options.token ?? accessToken()
-  const { url, body, hasFiles } = encode(route.method, route.path, input)
+  const { url, body, contentType, hasFiles } = encode(route, input)
   const headers = new Headers({ accept: route.answersFile ?? 'application/json', prefer: RELATIVE_LINKS })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !hasFiles) headers.set('content-type', 'application/json')
+  if (contentType !== null) headers.set('content-type', contentType)
   if (route.method === 'POST' && !READS.test(route.path)) {
     headers.set('idempotency-key', options.idempotencyKey ?? newKey())
   }

@@ -1,24 +1,37 @@
-// How input becomes a request: a query, JSON, or multipart when a file is inside.
+// How input becomes a request: a query, or a body as its call says; else JSON, or multipart when a file is inside.
+import type { Route } from '@plumbline/contract/route'
 
 export interface EncodedRequest {
   url: string
-  body: string | FormData | undefined
+  body: string | FormData | URLSearchParams | undefined
+  /** Null where the browser says it of the body, or there is none. */
+  contentType: string | null
   hasFiles: boolean
 }
 
-/** Takes a route's method, path and input; gives the address and body to send. */
-export function encode(method: 'GET' | 'POST', path: string, input: unknown): EncodedRequest {
+/** Takes how a route is called and its input; gives the address and body to send. */
+export function encode(
+  { method, path, encoding }: Pick<Route, 'method' | 'path' | 'encoding'>,
+  input: unknown,
+): EncodedRequest {
   const fields = fieldsOf(input)
   if (method === 'GET') {
     const query = new URLSearchParams()
     for (const [name, value] of fields) query.append(name, textOf(value))
     const text = query.toString()
-    return { url: text === '' ? path : `${path}?${text}`, body: undefined, hasFiles: false }
+    const url = text === '' ? path : `${path}?${text}`
+    return { url, body: undefined, contentType: null, hasFiles: false }
   }
-  if (fields.some(([, value]) => holdsFile(value))) {
-    return { url: path, body: formOf(input), hasFiles: true }
+  const hasFiles = fields.some(([, value]) => holdsFile(value))
+  if (hasFiles || encoding === 'multipart')
+    return { url: path, body: formOf(input), contentType: null, hasFiles }
+  if (encoding === 'form') {
+    const body = new URLSearchParams()
+    appendAll(body, fields)
+    return { url: path, body, contentType: null, hasFiles }
   }
-  return { url: path, body: JSON.stringify(Object.fromEntries(fields)), hasFiles: false }
+  const body = JSON.stringify(Object.fromEntries(fields))
+  return { url: path, body, contentType: 'application/json', hasFiles }
 }
 
 function fieldsOf(input: unknown): [string, unknown][] {
@@ -33,17 +46,21 @@ function holdsFile(value: unknown): boolean {
 /** A call's input as multipart. */
 export function formOf(input: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of fieldsOf(input)) {
-    if (Array.isArray(value)) for (const item of value) appendTo(form, `${name}[]`, item)
-    else appendTo(form, name, value)
-  }
+  appendAll(form, fieldsOf(input))
   return form
 }
 
-function appendTo(form: FormData, name: string, value: unknown): void {
-  if (value instanceof File) form.append(name, value, value.name)
-  else if (value instanceof Blob) form.append(name, value, 'image.jpg')
-  else form.append(name, textOf(value))
+/** A list goes out as `name[]`, an empty one as its JSON text: without a field it would be absent. */
+function appendAll(form: FormData | URLSearchParams, fields: readonly [string, unknown][]): void {
+  for (const [name, value] of fields) {
+    if (!Array.isArray(value) || value.length === 0) appendTo(form, name, value)
+    else for (const item of value) appendTo(form, `${name}[]`, item)
+  }
+}
+
+function appendTo(form: FormData | URLSearchParams, name: string, value: unknown): void {
+  if (form instanceof URLSearchParams || !(value instanceof Blob)) form.append(name, textOf(value))
+  else form.append(name, value, value instanceof File ? value.name : 'image.jpg')
 }
 
 /** Flags go out as 1 and 0, nested values as JSON text. */

@@ -11,6 +11,7 @@ import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
 import { nameLostPhotos } from './lost-photos.ts'
 import { madeBy, mayStart, withServerIds } from './making.ts'
+import type { Names } from './names.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingPhoto } from './photo-store.ts'
@@ -241,7 +242,8 @@ export class Drainer {
       // The entry of the mark is the newest: typing may have joined it meanwhile.
       const known = withKnownPhotos(isStillThere.edit, server)
       const sent = { ...isStillThere, edit: withServerIds(known, outbox.ledger.names) }
-      const answer = await send({ entry: sent, photo, level }, (share) =>
+      const clientId = clientNumber(server, outbox.ledger.names)
+      const answer = await send({ entry: sent, photo, level, clientId }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
       this.#isBrowserWrong ||= wasOffline
@@ -327,4 +329,10 @@ function withKnownPhotos(edit: Edit, server: InspectionData | null): Edit {
     images.some((image) => image.id === target || image.photo_id === target),
   )
   return { ...edit, order }
+}
+
+/** The server's number of whose inspection it is, where this device knows it. */
+function clientNumber(server: InspectionData | null, names: Pick<Names, 'idOf'>): number | undefined {
+  const id = server?.client && names.idOf(server.client.id)
+  return typeof id === 'number' && !isLocal(id) ? id : undefined
 }

@@ -10,6 +10,8 @@ import type { CoverEdit, WholeEdit } from './whole-edits.ts'
 /** Under which number and key it goes out, with the photo that it brings. */
 interface Sending {
   inspectionId: number
+  /** Whose it is, where that is known: section 7 names the client. */
+  clientId: number | undefined
   key: string
   photo: WaitingPhoto | undefined
 }
@@ -17,11 +19,12 @@ interface Sending {
 /** Sends such an edit, in which every number is the server's; throws `ApiError` as `callOk` does. */
 export async function sendWhole(
   edit: WholeEdit,
-  { inspectionId, key, photo }: Sending,
+  { inspectionId, clientId, key, photo }: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   const options = { idempotencyKey: key }
   const which = { inspection_id: inspectionId }
+  const ofClient = clientId === undefined ? which : { client_id: clientId, ...which }
   switch (edit.kind) {
     case 'applicable': {
       const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0 }
@@ -34,18 +37,18 @@ export async function sendWhole(
       return { made: answer.inspection_id }
     }
     case 'description': {
-      const input = { ...which, paragraph_text: edit.text, template_id: edit.templateId }
+      const input = { ...ofClient, paragraph_text: edit.text, template_id: edit.templateId }
       await callOk(inspectionRoutes.create, input, options)
       return {}
     }
     case 'times':
-      await callOk(inspectionRoutes.updateTime, { ...which, ...definite(edit.times) }, options)
+      await callOk(inspectionRoutes.updateTime, { ...ofClient, ...definite(edit.times) }, options)
       return {}
     case 'bookmark':
       await callOk(inspectionRoutes.getStepCategories, { ...which, book_mark: edit.place })
       return {}
     case 'cover':
-      return sendCover(edit, { inspectionId, key, photo }, onProgress)
+      return sendCover(edit, { inspectionId, clientId, key, photo }, onProgress)
     case 'new-client': {
       const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
       // A uuid that is known changes nothing (ADR 51).
@@ -77,11 +80,12 @@ async function gone(asked: Promise<unknown>, isRemoval: boolean): Promise<Answer
 
 async function sendCover(
   edit: CoverEdit,
-  { inspectionId, key, photo }: Sending,
+  { inspectionId, clientId, key, photo }: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   if (!photo) throw new Error('The picture is no longer on this device')
   const form = new FormData()
+  if (clientId !== undefined) form.append('client_id', String(clientId))
   form.append('inspection_id', String(inspectionId))
   form.append('pagecover', photo.picture, edit.name)
   await uploadForm(inspectionRoutes.updateCover, form, key, onProgress)

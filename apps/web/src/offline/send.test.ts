@@ -1,10 +1,19 @@
 // What goes out of the outbox, each try of an edit under the edit's own key, and what becomes of its answer.
+import { TEXT } from '@plumbline/contract/texts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, stubServer, stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf } from './inspection-data.ts'
 import { sendEdit } from './send.ts'
 import { DESCRIPTION, FINDING, sampleData, stored } from './testing/sample.ts'
+
+const NO_TIMES = {
+  start_date: null,
+  end_date: null,
+  start_time: null,
+  end_time: null,
+  weather_condition: null,
+}
 
 let server: FakeServer
 beforeEach(() => {
@@ -77,6 +86,33 @@ it('a new client that was changed since a try is changed too where the server ha
   expect(server.received.map(({ url }) => url.split('/').at(-1))).toEqual(['create', 'create', 'update'])
   expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual({ ...fields, client_id: 12 })
 })
+
+it('what an earlier build sent in another encoding goes out once more, under a key of its own', async () => {
+  const entry = stored({ kind: 'details', ...FINDING, texts: { comment: 'Loose' } })
+  const category = categoryOf(sampleData(), FINDING)
+  const reused = { status: 422, body: { status: false, message: TEXT.keyReused } }
+  server.answers.push(reused, { status: 200, body: { status: true, category, added_images: [] } })
+  expect(await sendEdit({ entry, photo: undefined, level: null }, () => {})).toMatchObject({ category })
+  const keys = server.received.map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys[0], new Set(keys).size]).toEqual([entry.key, 2])
+})
+
+it.each<[Edit, string]>([
+  [{ kind: 'description', text: 'A house.', templateId: 1 } as Edit, 'create'],
+  [{ kind: 'times', times: NO_TIMES } as Edit, 'update-inspection-time'],
+])(
+  '$0.kind names the client, as the specification does, and which of its inspections',
+  async (edit, call) => {
+    server.answers.push({ status: 200, body: { status: true } })
+    const outgoing = { entry: stored(edit), photo: undefined, level: null, clientId: 12 }
+    await sendEdit(outgoing, () => {})
+    expect(server.received[0]?.url.split('/').at(-1)).toBe(call)
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
+      client_id: 12,
+      inspection_id: outgoing.entry.inspectionId,
+    })
+  },
+)
 
 const UUID = '0193b5a0-0000-7000-8000-000000000001'
 const sampleClient = {

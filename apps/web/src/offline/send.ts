@@ -3,7 +3,9 @@ import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { type Category, type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
+import { TEXT } from '@plumbline/contract/texts'
 import { ApiError, callOk } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
 import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
 import {
@@ -27,20 +29,29 @@ export interface Outgoing {
   photo: WaitingPhoto | undefined
   /** The level that a recommendation's photo goes out with. */
   level: Level | null
+  /** Whose inspection it is, where that is known. */
+  clientId?: number | undefined
 }
 
 type SaveInput = InputOf<typeof inspectionRoutes.saveCommentImages>
 
 /** Sends an edit; throws `ApiError` as `call` does. `onProgress` hears the share sent of a photo. */
 export async function sendEdit(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Answer> {
-  const answer = await send(outgoing, onProgress)
+  const answer = await send(outgoing, onProgress).catch((error) => {
+    if (!(error instanceof ApiError) || error.message !== TEXT.keyReused) throw error
+    // An earlier build sent it in another encoding, and its answer was lost: it is the same edit.
+    return send({ ...outgoing, entry: { ...outgoing.entry, key: newKey() } }, onProgress)
+  })
   return answer.category ? { ...answer, category: withoutValueLabels(answer.category) } : answer
 }
 
-async function send({ entry, photo, level }: Outgoing, onProgress: (share: number) => void): Promise<Answer> {
+async function send(
+  { entry, photo, level, clientId }: Outgoing,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
   const { edit, inspectionId, key } = entry
   const options = { idempotencyKey: key }
-  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, key, photo }, onProgress)
+  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, clientId, key, photo }, onProgress)
   switch (edit.kind) {
     case 'checks': {
       if (edit.makesLabel) for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label })

@@ -27,7 +27,7 @@ export function useInspectionTime(clientId: number, named: number | undefined, e
     queryFn: async ({ signal }): Promise<FoundTime> => {
       const inspectionId = named ?? (isLocal(clientId) ? 0 : await findInspection(clientId))
       if (inspectionId === 0) throw new ApiError('refused', 200, TEXT.noInspection)
-      const found = await readTime(offline, inspectionId, signal)
+      const found = await readTime(offline, { clientId, inspectionId }, signal)
       const waiting = offline && lastWhole(offline.outbox.stateOf(inspectionId).queue, 'times')
       return { inspectionId, ...found, ...(waiting ? { inspection: waiting.times } : {}) }
     },
@@ -39,7 +39,7 @@ export function useInspectionTime(clientId: number, named: number | undefined, e
 /** From the server, and without an answer from this device. */
 async function readTime(
   offline: OfflineStore | null,
-  inspectionId: number,
+  { clientId, inspectionId }: { clientId: number; inspectionId: number },
   signal: AbortSignal,
 ): Promise<Omit<FoundTime, 'inspectionId'>> {
   await offline?.outbox.whenRead(inspectionId)
@@ -47,7 +47,8 @@ async function readTime(
   const here = kept && { inspection: kept.inspection, time_zone: null }
   if (isLocal(inspectionId) && here) return here
   try {
-    return await callOk(inspectionRoutes.getTime, { inspection_id: inspectionId }, { signal })
+    const which = { ...(isLocal(clientId) ? {} : { client_id: clientId }), inspection_id: inspectionId }
+    return await callOk(inspectionRoutes.getTime, which, { signal })
   } catch (error) {
     if (here && error instanceof ApiError && error.kind === 'network') return here
     throw error

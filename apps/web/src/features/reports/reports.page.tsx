@@ -126,7 +126,7 @@ interface ReportOfProps {
 function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const inspectionId = subject?.inspectionId ?? 0
   const isLoading = clientId !== 0 && subject === undefined
-  const job = useReportJob(inspectionId)
+  const job = useReportJob(subject?.client.id ?? clientId, inspectionId)
   const edits = useWaitingEdits(inspectionId)
   const choices = useWaitingChoices(inspectionId, clientId)
   const waiting = [...edits, ...choices.waiting]

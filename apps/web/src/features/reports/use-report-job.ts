@@ -26,7 +26,7 @@ export interface ReportJob {
   generate: (appendices: Appendices) => void
 }
 
-export function useReportJob(inspectionId: number): ReportJob {
+export function useReportJob(clientId: number, inspectionId: number): ReportJob {
   const queries = useQueryClient()
   const versions = useReportVersions(inspectionId)
   const [asked, setAsked] = useState<{ inspectionId: number; reportId: number } | null>(null)
@@ -46,7 +46,12 @@ export function useReportJob(inspectionId: number): ReportJob {
 
   const generate = useMutation({
     mutationFn: (appendices: Appendices) =>
-      callOk(reportRoutes.generatePdf, { inspection_id: inspectionId, ...appendices, ...deviceFields() }),
+      callOk(reportRoutes.generatePdf, {
+        client_id: clientId,
+        inspection_id: inspectionId,
+        ...appendices,
+        ...deviceFields(),
+      }),
     onSuccess: ({ report_id }) => {
       toast.success(TEXT.reportInProcess)
       if (report_id !== undefined) setAsked({ inspectionId, reportId: report_id })

@@ -18,7 +18,7 @@ export function useClientOfSteps(clientId: number | undefined, inspectionId: num
     queryFn: async ({ signal }) => {
       if (!isLocal(inspectionId))
         return orKept(
-          () => ask(inspectionId, signal),
+          () => ask(clientId, inspectionId, signal),
           () => onDevice(inspectionId),
         )
       const found = await onDevice(inspectionId)
@@ -28,8 +28,11 @@ export function useClientOfSteps(clientId: number | undefined, inspectionId: num
   })
 }
 
-async function ask(inspectionId: number, signal: AbortSignal) {
-  const which = { inspection_id: inspectionId }
+async function ask(clientId: number | undefined, inspectionId: number, signal: AbortSignal) {
+  const which = {
+    ...(clientId && !isLocal(clientId) ? { client_id: clientId } : {}),
+    inspection_id: inspectionId,
+  }
   const { client, property } = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
   return whose(client, property)
 }

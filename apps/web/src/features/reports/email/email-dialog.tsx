@@ -94,6 +94,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
     const whole = isHeld || send.isPending ? null : finish()
     if (!whole) return
     const mail = {
+      client_id: client.id,
       inspection_id: report.inspection.id,
       ...appendices,
       email_description: text,
