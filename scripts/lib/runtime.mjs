@@ -9,6 +9,7 @@ import { Failure } from './failure.mjs'
 import { watchLifetime, watchParent } from './lifetime.mjs'
 import { isNodeNewEnough, OLDEST_NODE, root } from './root.mjs'
 import { stage } from './stage.mjs'
+import { supervise } from './supervise.mjs'
 
 /** The newest 24.x of each platform that the registry has as a package without an install script. */
 export const PACKAGES = {
@@ -21,26 +22,33 @@ export const PACKAGES = {
 
 /** Set for the second run of a script under the fetched Node, which must not fetch again. */
 const RELAUNCHED = 'PLUMBLINE_RELAUNCHED'
+/** Set for a run that is started again when it is killed. */
+const SUPERVISED = 'PLUMBLINE_SUPERVISED'
 const FORWARD_AFTER_MS = 300
 
 /**
  * Goes on at once where Node is new enough. Else runs the same script again under the fetched one and exits
  * with its code: then it never returns.
+ * @param {{supervised?: boolean}} [options] `supervised`: the script runs below this process in any case, and is started
+ *   again when it is killed
  */
-export async function ensureRuntime() {
+export async function ensureRuntime({ supervised = false } = {}) {
   watchLifetime()
-  if (isNodeNewEnough()) {
+  const isBelow = !supervised || process.env[SUPERVISED] !== undefined
+  if (isNodeNewEnough() && isBelow) {
+    delete process.env[SUPERVISED]
     process.chdir(root)
     keepCompiled()
     return
   }
+  if (isNodeNewEnough()) await relaunch(process.execPath, { supervised })
   const wanted = `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.versions.node}`
   if (process.env[RELAUNCHED])
     throw new Failure(`${wanted}: the fetched one did not run either. Install Node 24.`)
   const known = PACKAGES[`${process.platform}-${process.arch}`]
   if (!known) throw new Failure(`${wanted}. Install Node 24.`)
   const node = findRuntime(known) ?? (await stage('node 24', () => fetchRuntime(known, wanted)))
-  await relaunch(node)
+  await relaunch(node, { supervised })
 }
 
 /** Compiled code is kept between starts, here and in what we start: half of the time to load the server. */
@@ -97,28 +105,55 @@ async function fetchRuntime(wantedPackage, wanted) {
 }
 
 /** The child ends when the channel to us closes, so that even a kill -9 of this process orphans nothing. */
-async function relaunch(node) {
+async function relaunch(node, { supervised }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
-  // Of the flags of an older Node this one alone is sure to be known, and a debugger's address is taken by us.
-  const threads = process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size='))
-  const child = spawn(node, [...threads, ...process.argv.slice(1)], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, [RELAUNCHED]: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
-  })
+  let child
+  let isTold = false
   let isEnding = false
-  child.on('message', () => {
-    isEnding = true
-  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal sends Ctrl-C to both of us; a `kill` only to this one.
-    process.on(signal, () => setTimeout(() => isEnding || child.kill(signal), FORWARD_AFTER_MS))
+    process.on(signal, () => {
+      isTold = true
+      setTimeout(() => isEnding || child.kill(signal), FORWARD_AFTER_MS)
+    })
   }
-  watchParent(() => child.kill('SIGTERM'))
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', () =>
-      reject(new Failure(`${node} cannot be run. Remove the folder .node and try again.`)),
-    )
-    child.once('exit', (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]))
+  watchParent(() => {
+    isTold = true
+    child.kill('SIGTERM')
   })
-  process.exit(code)
+  const run = () => {
+    child = startAgain(node, supervised)
+    child.on('message', () => {
+      isTold = true
+      isEnding = true
+    })
+    return new Promise((resolve, reject) => {
+      child.once('error', () =>
+        reject(new Failure(`${node} cannot be run. Remove the folder .node and try again.`)),
+      )
+      child.once('exit', (code, signal) => resolve({ code, signal }))
+    })
+  }
+  const { code, signal } = await supervise(run, {
+    isTold: () => isTold || !supervised,
+    say: (line) => console.error(line),
+  })
+  process.exit(code ?? 128 + constants.signals[signal])
+}
+
+/** This script once more, as a child. */
+function startAgain(node, supervised) {
+  // Of the flags of an older Node this one alone is sure to be known, and a debugger's address is taken by us.
+  const threads = process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size='))
+  const isOther = node !== process.execPath
+  return spawn(node, [...threads, ...process.argv.slice(1)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...(supervised ? { [SUPERVISED]: '1' } : {}),
+      ...(isOther
+        ? { [RELAUNCHED]: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+        : {}),
+    },
+  })
 }

@@ -24,6 +24,7 @@ import { readSecrets } from './platform/secret.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { checkPort, explainStart, StageLog } from './platform/stages.ts'
 import type { Tracing } from './platform/tracing.ts'
+import { startWatchdog } from './platform/watchdog.ts'
 
 /** A job under way is waited for so long at a stop; what is left of it is done after the next start. */
 const JOBS_PATIENCE_MS = 2_000
@@ -38,6 +39,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  startWatchdog()
   const listens = config.ROLE !== 'worker'
   const works = config.ROLE !== 'web'
   const dataDir = resolve(config.DATA_DIR)
