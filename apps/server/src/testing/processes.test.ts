@@ -89,6 +89,22 @@ test('a process that is drained under load ends within 10 s, and all that it ack
   }
 }, 60_000)
 
+test('a process that hangs is ended by its watchdog, whatever is asked of it', async () => {
+  const hang = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})"
+  const hanging = await startServerProcess({
+    DATABASE_URL: databaseUrlOf(app),
+    ROLE: 'web',
+    NODE_OPTIONS: `--import="${hang}"`,
+  })
+  try {
+    hanging.kill('SIGUSR2')
+    hanging.kill('SIGTERM')
+    expect(await hanging.ended).toEqual([null, 'SIGKILL'])
+  } finally {
+    await hanging.remove()
+  }
+}, 120_000)
+
 test('what is paid at one opens the other, although it knows the session', async () => {
   const payer = await makeUnpaid(app)
   other.clock.set(app.clock.now())
