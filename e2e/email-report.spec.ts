@@ -9,6 +9,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { violationsOf } from './support/axe.ts'
 import { addClient, type Inspection, type Inspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { drawPhoto } from './support/photos.ts'
 import { BASE_URL, call } from './support/server.ts'
 import { chooseFiles } from './support/step-screen.ts'
@@ -180,11 +181,9 @@ test('an edit that is not on the server keeps the report from being sent, and is
   await signIn(page, inspector)
   // Not tried again by itself before the link is pressed.
   await page.route('**/update-category-checks', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '600' },
-      json: { status: false, message: 'Something went wrong' },
-    }),
+    route.fulfill(
+      ourAnswer(503, { status: false, message: 'Something went wrong' }, { 'retry-after': '600' }),
+    ),
   )
   await page.goto(`${stepPath(inspection, 'roofing')}#recomendation`)
   await page.getByRole('tabpanel').getByRole('checkbox').first().click()

@@ -7,6 +7,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { moveRegistration } from './support/database.ts'
 import { labelIn, PASSWORD, readStep, registerInspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { call } from './support/server.ts'
 import { chip, expectSent, sendingWord } from './support/step-screen.ts'
 
@@ -69,7 +70,7 @@ test('login says what is wrong, signs in, and is passed over when signed in', as
   await expect(page.getByText('Wrong Credentials!')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 
-  await page.route('**/v1/oauth/token', (route) => route.fulfill({ status: 500, json: { status: false } }))
+  await page.route('**/v1/oauth/token', (route) => route.fulfill(ourAnswer(500, { status: false })))
   await signInButton.click()
   await expect(page.getByText('Something went wrong!')).toBeVisible()
   await page.unroute('**/v1/oauth/token')

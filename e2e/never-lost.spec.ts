@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { countLabel, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { drawPhoto } from './support/photos.ts'
 import {
   chip,
@@ -253,7 +254,7 @@ test('a server that fails for a while gets it later', async ({ page, inspector, 
   await page.route(CHECKS, (route) => {
     const status = answers.shift()
     if (status === undefined) return route.continue()
-    return route.fulfill({ status, json: { status: false, message: 'Something went wrong' } })
+    return route.fulfill(ourAnswer(status, { status: false, message: 'Something went wrong' }))
   })
   await chip(page, 'Slate').click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
@@ -309,7 +310,7 @@ test('what the server refuses is named with its reason, and can be retried or di
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
   const reason = 'At most 3 roofs'
   await page.route(CHECKS, (route) =>
-    route.fulfill({ status: 422, json: { status: false, message: reason, errors: { checks: [reason] } } }),
+    route.fulfill(ourAnswer(422, { status: false, message: reason, errors: { checks: [reason] } })),
   )
   await chip(page, 'Slate').click()
   await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()

@@ -4,6 +4,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { violationsOf } from './support/axe.ts'
 import { addClient, registerInspector, startInspection } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { call } from './support/server.ts'
 import { MESA, startAnother } from './support/several-inspections.ts'
@@ -58,7 +59,7 @@ test('a client without any, one that is archived, and a page that loads, fails o
 
   await page.unroute('**/by-client')
   await page.route('**/by-client', (route) =>
-    route.fulfill({ status: 500, json: { status: false, message: 'Not now.' } }),
+    route.fulfill(ourAnswer(500, { status: false, message: 'Not now.' })),
   )
   await page.reload()
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()

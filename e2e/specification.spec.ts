@@ -8,6 +8,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { addClient, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { LUMINANCE, readJpeg } from './support/jpeg.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
 
@@ -226,7 +227,7 @@ test('clients, toasts, failures and the profile picture', async ({ page, inspect
     await page.getByLabel('Email').fill('rosa@example.test')
     const add = page.getByRole('button', { name: 'Add client' }).filter({ visible: true })
     const answer = (status: number, json: object) =>
-      page.route('**/v1/oauth/client/create', (route) => route.fulfill({ status, json }), { times: 1 })
+      page.route('**/v1/oauth/client/create', (route) => route.fulfill(ourAnswer(status, json)), { times: 1 })
     await answer(500, { status: false, message: 'Inner words' })
     await add.click()
     await expect(page.getByRole('alert').getByText('Something went wrong', { exact: true })).toBeVisible()

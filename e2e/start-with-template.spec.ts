@@ -5,6 +5,7 @@ import { templateRoutes } from '@plumbline/contract/templates'
 import { violationsOf } from './support/axe.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { formsKept } from './support/new-form.ts'
+import { ourAnswer } from './support/our-answer.ts'
 import { call } from './support/server.ts'
 import { inspectionsOf } from './support/several-inspections.ts'
 
@@ -75,7 +76,7 @@ test('without a signal any template that the device keeps begins an inspection, 
   const silo = await make('Silo', 'ladder', 'Ladder')
   await context.route('**/inspection/get-form', (route) =>
     route.request().postData()?.includes(`${silo}`)
-      ? route.fulfill({ status: 422, json: {} })
+      ? route.fulfill(ourAnswer(422, { status: false }))
       : route.continue(),
   )
   await signIn(page, inspector)

@@ -5,9 +5,10 @@ import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { ROUTES } from '@plumbline/contract/routes'
+import { TEXT } from '@plumbline/contract/texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call, callFile, callOk } from './api.ts'
-import { isNetworkAnswering, onAnswerer } from './reach.ts'
+import { isNetworkAnswering, isServerReached, onAnswerer, ownAnswers } from './reach.ts'
 import { onSessionEnd } from './session.ts'
 import { type FakeServer, loseNetwork, stubServer, stubStorage } from './testing/browser.ts'
 
@@ -182,7 +183,7 @@ describe('what comes back', () => {
   })
 
   it('says Network Error! for a lost network and for a proxy that lost the server', async () => {
-    server.answers.push({ status: 502, body: '<html>Bad gateway</html>' })
+    server.answers.push({ status: 502, body: '<html>Bad gateway</html>', isStrange: true })
     expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({
       kind: 'network',
       message: 'Network Error!',
@@ -196,10 +197,19 @@ describe('what comes back', () => {
     ['a page that wants a sign-in', 401, '<html>Sign in to the café</html>'],
     ['511', 511, '<html>Network authentication required</html>'],
     ['nothing', 200, ''],
+    ['a success', 200, '{"status":true}'],
+    ['an empty object', 200, '{}'],
+    ['a list', 200, '[]'],
+    ['a sign-in of its own', 401, '{"status":false,"message":"Sign in to the café"}'],
+    ['a refusal', 403, '{"status":false,"message":"Blocked"}'],
   ])('takes %s that is not ours for no network, and says who answers', async (_what, status, body) => {
     storage.set('access_token', 'mine')
-    server.answers.push({ status, body }, { status: 200, body: { status: true } })
-    expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({ kind: 'network', status: 0 })
+    server.answers.push({ status, body, isStrange: true }, { status: 200, body: { status: true } })
+    expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({
+      kind: 'network',
+      status: 0,
+      strange: status,
+    })
     expect(isNetworkAnswering()).toBe(true)
     expect(storage.get('access_token')).toBe('mine')
     expect(ends).toEqual([])
@@ -223,8 +233,8 @@ describe('what comes back', () => {
     const heard = vi.fn()
     const stop = onAnswerer(heard)
     server.answers.push(
-      { status: 200, body: '<html>' },
-      { status: 200, body: '<html>' },
+      { status: 200, body: '<html>', isStrange: true },
+      { status: 200, body: { status: true }, isStrange: true },
       { status: 200, body: { status: true } },
     )
     await refusal(call(accountRoutes.getUser, {}))
@@ -239,8 +249,30 @@ describe('what comes back', () => {
     vi.useRealTimers()
   })
 
+  it.each([404, 413, 502])('takes the %i of a proxy for no network', async (status) => {
+    server.answers.push({ status, body: { status: false, message: 'Not ours' }, isStrange: true })
+    expect(await refusal(call(clientRoutes.archive, { client_id: 1 }))).toMatchObject({ kind: 'network' })
+    expect(isNetworkAnswering()).toBe(false)
+  })
+
+  it('believes no answer of our server that does not say whether it succeeded', async () => {
+    server.answers.push({ status: 200, body: {} }, { status: 200, body: '{"status":tr' })
+    expect(await refusal(call(clientRoutes.archive, { client_id: 1 }))).toMatchObject({ kind: 'network' })
+    expect(await refusal(call(clientRoutes.archive, { client_id: 1 }))).toMatchObject({ kind: 'network' })
+  })
+
+  it('knows whether the server is there beside what somebody else answers', async () => {
+    const before = ownAnswers()
+    server.answers.push({ status: 200, body: '{}', isStrange: true })
+    expect(await isServerReached(before)).toBe(false)
+    server.answers.splice(0, 1, { status: 200, body: { status: true } })
+    expect(await isServerReached(before)).toBe(true)
+    server.answers.splice(0, 1, { status: 200, body: '{}', isStrange: true })
+    expect(await isServerReached(before)).toBe(true)
+  })
+
   it('does not give a page for a file', async () => {
-    server.answers.push({ status: 200, body: '<html>', headers: { 'content-type': 'text/html' } })
+    server.answers.push({ status: 200, body: '<html>', isStrange: true })
     expect(await refusal(callFile(billingRoutes.receipt, { id: 1 }))).toMatchObject({ kind: 'network' })
   })
 
@@ -257,6 +289,17 @@ describe('the session', () => {
     server.answers.push({ status: 401, body: { status: false, message: 'Sign in to go on' } })
     await refusal(call(accountRoutes.getUser, {}))
     expect([...storage.keys()]).toEqual(['plumbline-drafts'])
+    expect(ends).toEqual(['expired'])
+  })
+
+  it('ends on our own 401 that lost its header on the way', async () => {
+    storage.set('access_token', 'old')
+    server.answers.push({
+      status: 401,
+      body: { status: false, message: TEXT.unauthenticated },
+      isStrange: true,
+    })
+    expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({ kind: 'http', status: 401 })
     expect(ends).toEqual(['expired'])
   })
 

@@ -3,16 +3,17 @@ import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { encode, newKey } from '#web/lib/encoding.ts'
-import { answererOf, noteAnswerer } from '#web/lib/reach.ts'
+import { type Envelope, headersOf, type ReadHeader } from '#web/lib/own-answer.ts'
+import { heardAnswer, isOwnFile, noteAnswerer } from '#web/lib/reach.ts'
 import { accessToken, endSession, write } from '#web/lib/session.ts'
 
 /**
  * A call that did not succeed.
- * `network`: no answer came; `http`: an error answer; `refused`: status false with 200 (from `callOk`).
+ * `network`: no answer of our server came; `http`: an error answer; `refused`: status false with 200 (from `callOk`).
  */
 export class ApiError extends Error {
   readonly kind: 'network' | 'http' | 'refused'
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer of our server came. */
   readonly status: number
   /** The messages of each invalid field (422). */
   readonly errors: Readonly<Record<string, readonly string[]>>
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly secondFactor: unknown
   /** How else to sign in, where a password is not asked for (403). */
   readonly signInBy: unknown
+  /** The status that somebody else answered in our server's place; null where nobody did. */
+  readonly strange: number | null
 
   constructor(
     kind: ApiError['kind'],
@@ -35,6 +38,7 @@ export class ApiError extends Error {
       current?: unknown
       secondFactor?: unknown
       signInBy?: unknown
+      strange?: number
     } = {},
   ) {
     super(message)
@@ -46,6 +50,7 @@ export class ApiError extends Error {
     this.current = more.current
     this.secondFactor = more.secondFactor
     this.signInBy = more.signInBy
+    this.strange = more.strange ?? null
   }
 }
 
@@ -96,10 +101,7 @@ export async function callFile<R extends Route>(
   options: CallOptions = {},
 ): Promise<AnsweredFile> {
   const response = await request(route, input, { timeout: 0, ...options })
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    noteAnswerer('network')
-    throw new ApiError('network', 0, TEXT.networkError)
-  }
+  if (!isOwnFile(response)) throw strangeAnswer(response.status)
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   try {
     return { bytes: await response.blob(), name: name ?? null }
@@ -129,11 +131,8 @@ async function request<R extends Route>(
   )
   if (response.ok) return response
   const answer = await readAnswer(response)
-  if (token !== null && token === accessToken()) {
-    if (response.status === 401) endSession('expired')
-    if (response.status === 402) write('paymentStatus', '0')
-  }
-  throw errorOf(response, answer)
+  takeRefusal(response.status, token)
+  throw errorOf(response.status, headersOf(response), answer)
 }
 
 /** Like `call`, but a status false is thrown too, as an `ApiError` of kind `refused`. */
@@ -169,15 +168,7 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
-interface Envelope {
-  status?: boolean
-  message?: string
-  errors?: Record<string, string[]>
-  current?: unknown
-  second_factor?: unknown
-  sign_in_by?: unknown
-}
-
+/** An answer's body; what our server did not give, whatever its status, arrived nowhere: a lost network. */
 async function readAnswer(response: Response): Promise<Envelope> {
   let text: string
   try {
@@ -185,30 +176,32 @@ async function readAnswer(response: Response): Promise<Envelope> {
   } catch {
     throw new ApiError('network', 0, TEXT.networkError)
   }
-  const answer = parse(text)
-  const answerer = answererOf(response.status, answer !== null)
-  noteAnswerer(answerer)
-  // What stands between us and the server (a proxy, a captive portal) answers in its place: nothing arrived.
-  if (answerer !== 'server') throw new ApiError('network', 0, TEXT.networkError)
-  return answer ?? {}
+  const { status } = response
+  const answer = heardAnswer({ status, header: headersOf(response), text })
+  if (answer === null) throw strangeAnswer(status)
+  return answer
 }
 
-function parse(text: string): Envelope | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
+/** What somebody else answered in our server's place, as the lost network that it is. */
+export function strangeAnswer(status: number): ApiError {
+  return new ApiError('network', 0, TEXT.networkError, { strange: status })
 }
 
-function errorOf(response: Response, answer: Envelope): ApiError {
-  const seconds = Number(response.headers.get('retry-after'))
-  return new ApiError('http', response.status, answer.message ?? TEXT.somethingWrong, {
+/** Of a refusal of our server. */
+export function errorOf(status: number, header: ReadHeader, answer: Envelope): ApiError {
+  const seconds = Number(header('retry-after'))
+  return new ApiError(status === 200 ? 'refused' : 'http', status, answer.message ?? TEXT.somethingWrong, {
     errors: answer.errors ?? {},
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     current: answer.current,
     secondFactor: answer.second_factor,
     signInBy: answer.sign_in_by,
   })
+}
+
+/** A refused session ends, an unpaid one is marked so (specification section 4), unless another has begun meanwhile. */
+export function takeRefusal(status: number, token: string | null): void {
+  if (token === null || token !== accessToken()) return
+  if (status === 401) endSession('expired')
+  if (status === 402) write('paymentStatus', '0')
 }

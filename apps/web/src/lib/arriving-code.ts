@@ -37,7 +37,9 @@ async function arrive(address: string): Promise<void> {
   // The import that follows waits for it, and fails with it.
   if (!hasStood) return void linked('modulepreload', address).catch(() => undefined)
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
+  // Kept on the device it may be from before our answers had a header; a page of somebody else's is no script.
+  const isScript = response.headers.get('content-type')?.includes('javascript')
+  if (!response.ok || !isScript) throw new Error(`${address} was answered ${response.status}`)
   await response.arrayBuffer()
 }
 

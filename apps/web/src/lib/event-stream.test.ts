@@ -3,6 +3,7 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
+import { OUR_MARK } from './testing/browser.ts'
 
 interface Asked {
   url: string
@@ -37,7 +38,7 @@ function streamOf(text: string | string[], cutAfter?: number): Response {
       if (cutAfter !== undefined) setTimeout(() => controller.error(new TypeError('network')), cutAfter)
     },
   })
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  return new Response(body, { headers: { ...OUR_MARK, 'content-type': 'text/event-stream' } })
 }
 
 function open(lastEventId = '') {
@@ -86,7 +87,8 @@ it('begins behind the event it is given', async () => {
 })
 
 it('ends for good on 401', async () => {
-  answer = () => new Response(null, { status: 401 })
+  const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
+  answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
   const { unauthorized, states } = open()
   await vi.waitFor(() => expect(unauthorized).toEqual(['secret']))
   await wait(1_300)
@@ -94,8 +96,21 @@ it('ends for good on 401', async () => {
   expect(states).toEqual([false])
 })
 
+it('is not live by what somebody else answers, and goes on trying', async () => {
+  answer = (count) =>
+    count === 1
+      ? new Response('{"status":false}', { status: 401 })
+      : count === 2
+        ? new Response('<html>', { status: 200 })
+        : streamOf(':\n\n')
+  const { unauthorized, states } = open()
+  await vi.waitFor(() => expect(states).toEqual([false, true]), { timeout: 5_000 })
+  expect(requests).toHaveLength(3)
+  expect(unauthorized).toEqual([])
+})
+
 it('waits as long as the server asks, and never once it was stopped', async () => {
-  answer = () => new Response(null, { status: 503, headers: { 'retry-after': '2' } })
+  answer = () => new Response(null, { status: 503, headers: { ...OUR_MARK, 'retry-after': '2' } })
   open()
   await wait(1_500)
   expect(requests).toHaveLength(1)

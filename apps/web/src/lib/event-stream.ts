@@ -2,6 +2,8 @@
 // Over `fetch`: with EventSource the token would have to stand in the address.
 import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { headersOf, ownAnswer } from '#web/lib/own-answer.ts'
+import { isOwnFile } from '#web/lib/reach.ts'
 
 /** Pauses between tries, in ms: doubled from the first to the longest, each shortened by up to a half at random. */
 const FIRST_PAUSE_MS = 1_000
@@ -82,7 +84,8 @@ async function readOnce(options: EventStreamOptions, token: string, stopped: Abo
       cache: 'no-store',
       credentials: 'same-origin',
     })
-    if (response.status === 401) return 'unauthorized'
+    if (await isUnauthorized(response)) return 'unauthorized'
+    if (!isOwnFile(response)) return { waitMs: 0 }
     if (!response.ok || response.body === null) return { waitMs: retryAfter(response) }
     options.onLive(true)
     await readBody(response.body, options, heard)
@@ -93,6 +96,13 @@ async function readOnce(options: EventStreamOptions, token: string, stopped: Abo
     options.onLive(false)
   }
   return { waitMs: 0 }
+}
+
+/** Whether our server says that the session is over; another's 401 says nothing of it. */
+async function isUnauthorized(response: Response): Promise<boolean> {
+  const { status } = response
+  if (status !== 401) return false
+  return ownAnswer({ status, header: headersOf(response), text: await response.clone().text() }) !== null
 }
 
 async function readBody(

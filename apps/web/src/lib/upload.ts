@@ -2,19 +2,13 @@
 import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
-import { ApiError } from '#web/lib/api.ts'
-import { answererOf, askWhoAnswers, noteAnswerer } from '#web/lib/reach.ts'
-import { accessToken, endSession, write } from '#web/lib/session.ts'
+import { ApiError, errorOf, strangeAnswer, takeRefusal } from '#web/lib/api.ts'
+import type { ReadHeader } from '#web/lib/own-answer.ts'
+import { askWhoAnswers, heardAnswer } from '#web/lib/reach.ts'
+import { accessToken } from '#web/lib/session.ts'
 
 /** Nothing moved for this long: the network counts as lost. */
 const STALL_MS = 45_000
-
-interface Envelope {
-  status?: boolean
-  message?: string
-  errors?: Record<string, string[]>
-  current?: unknown
-}
 
 /**
  * Posts a form to a route; `onProgress` hears the share sent (0..1). Throws `ApiError` as `callOk` does, and an AbortError
@@ -66,30 +60,13 @@ export function uploadForm<R extends Route>(
 }
 
 function read<R extends Route>(request: XMLHttpRequest, token: string | null): OutputOf<R> | ApiError {
-  const answer = parse(request.responseText)
+  const { status, responseText: text } = request
+  const header: ReadHeader = (name) => request.getResponseHeader(name)
+  // It followed a redirection, which our server gives to no call.
   const isOurs = new URL(request.responseURL, location.href).origin === location.origin
-  const answerer = isOurs ? answererOf(request.status, answer !== null) : 'network'
-  noteAnswerer(answerer)
-  if (answerer !== 'server') return new ApiError('network', 0, TEXT.networkError)
-  if (request.status === 200 && answer && answer.status !== false) return answer as OutputOf<R>
-  if (token !== null && token === accessToken()) {
-    if (request.status === 401) endSession('expired')
-    if (request.status === 402) write('paymentStatus', '0')
-  }
-  const seconds = Number(request.getResponseHeader('retry-after'))
-  const kind = request.status === 200 ? 'refused' : 'http'
-  return new ApiError(kind, request.status, answer?.message ?? TEXT.somethingWrong, {
-    errors: answer?.errors ?? {},
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-    current: answer?.current,
-  })
-}
-
-function parse(text: string): Envelope | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : null
-  } catch {
-    return null
-  }
+  const answer = heardAnswer({ status, header: isOurs ? header : () => null, text })
+  if (answer === null) return strangeAnswer(status)
+  if (status === 200 && answer.status) return answer as OutputOf<R>
+  takeRefusal(status, token)
+  return errorOf(status, header, answer)
 }

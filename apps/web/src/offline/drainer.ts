@@ -29,6 +29,8 @@ export interface DrainerOptions {
   send: Send
   /** What the browser believes. */
   isOnline: () => boolean
+  /** Whether our server has answered this page since `begin` gave the mark, or does so now. Never rejects. */
+  reach: { begin: () => number; isReached: (since: number) => Promise<boolean> }
   /** Makes a photo ready to go out; gives it as it is now kept. */
   prepare: (photo: WaitingPhoto) => Promise<WaitingPhoto>
 }
@@ -231,6 +233,7 @@ export class Drainer {
     const isStillThere = await this.#markTried(entry)
     if (!isStillThere) return
     const wasOffline = this.#isOffline()
+    const begun = this.#options.reach.begin()
     try {
       const photoId = photoOf(edit)
       const photo = photoId === null ? undefined : await outbox.photos.get(photoId)
@@ -256,7 +259,7 @@ export class Drainer {
       if (error instanceof ApiError && error.kind === 'network') this.#isBrowserWrong = false
       // A 401 may be our own, without a request.
       else if (error instanceof ApiError && error.status !== 401) this.#isBrowserWrong ||= wasOffline
-      await this.#takeFailure(due, error)
+      await this.#takeFailure(due, error, begun)
     } finally {
       outbox.setProgress(inspectionId, key, null)
     }
@@ -274,8 +277,8 @@ export class Drainer {
     return marked
   }
 
-  async #takeFailure({ entry, server: asked }: Due, error: unknown): Promise<void> {
-    const { outbox } = this.#options
+  async #takeFailure({ entry, server: asked }: Due, error: unknown, begun: number): Promise<void> {
+    const { outbox, reach } = this.#options
     const { inspectionId, edit, key } = entry
     if (error instanceof ApiError && edit.kind === 'order' && asOrphan(entry, error)) {
       // Its photos were taken away, or wait with their places.
@@ -291,8 +294,10 @@ export class Drainer {
       await outbox.settle(inspectionId, (queue, server) =>
         settlementOfConflict({ queue, server }, asked, key, error),
       )
+    const isStrange = error instanceof ApiError && error.strange !== null
+    const isServerHere = isStrange && (await reach.isReached(begun))
     await outbox.update(inspectionId, (other, queue) => {
-      if (other.key === key) return afterFailure(other, error, outbox.now())
+      if (other.key === key) return afterFailure(other, error, outbox.now(), isServerHere)
       const own = queue.find((one) => one.key === key)
       const failed = own && afterFailure(own, error, outbox.now())
       return failed && isOrphaned(failed) ? withOrphan(other, failed) : other

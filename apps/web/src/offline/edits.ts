@@ -174,6 +174,8 @@ export interface StoredEdit {
   /** Waits for its undo time; later edits of other labels overtake it. */
   isUndoable: boolean
   attempts: number
+  /** How many answers it got that were not our server's, while that was there. */
+  strange?: number
   /** After a failed try. */
   retry?: Wait
   status: EditStatus

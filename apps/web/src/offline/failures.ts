@@ -17,9 +17,21 @@ const UNPAID_RETRY_MS = 5 * 60_000
 const SIGNED_OUT_RETRY_MS = 5_000
 /** Nobody is believed who asks to wait longer. */
 const RETRY_LONGEST_MS = 15 * 60_000
+const TOO_LARGE = 413
 
-/** An edit after a try that failed. `now`: of the clock that waits go by. */
-export function afterFailure(entry: StoredEdit, error: unknown, now: number): StoredEdit {
+/** So many answers in our server's place end its tries: what stands between refuses this change alone. */
+const STRANGE_MOST = 3
+
+/**
+ * An edit after a try that failed. `now`: of the clock that waits go by.
+ * @param isServerHere whether our server answered this device since the try began, or does now
+ */
+export function afterFailure(
+  entry: StoredEdit,
+  error: unknown,
+  now: number,
+  isServerHere = false,
+): StoredEdit {
   if (!(error instanceof ApiError)) {
     const failure: Failure = { kind: 'refused', message: TEXT.somethingWrong }
     return { ...entry, status: 'failed', failure }
@@ -30,7 +42,11 @@ export function afterFailure(entry: StoredEdit, error: unknown, now: number): St
   if (error.status === 409) return afterConflict(entry, error)
   // 408: it came so slowly that the server gave up waiting for the rest.
   if (error.kind === 'network' || error.status === 408) {
-    return { ...entry, retry: waitOf(backoff(entry.attempts)), failure: asFailure('network', error) }
+    const strange = (entry.strange ?? 0) + (error.strange !== null && isServerHere ? 1 : 0)
+    const failure = asFailure('network', error)
+    if (error.strange !== null && strange >= STRANGE_MOST)
+      return { ...entry, status: 'failed', failure: strangeFailure(error.strange) }
+    return { ...entry, ...(strange > 0 ? { strange } : {}), retry: waitOf(backoff(entry.attempts)), failure }
   }
   if (error.status === 429 || error.status >= 500 || error.status === 402) {
     const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
@@ -104,6 +120,15 @@ function withTheirs(
 
 function imagesOf(data: InspectionData, edit: DetailsEdit): readonly LabelImage[] {
   return recordOf(categoryOf(data, edit), edit.label)?.images ?? []
+}
+
+/** What stands between this device and the server refuses it. */
+function strangeFailure(status: number): Failure {
+  const message =
+    status === TOO_LARGE
+      ? `Too large for this network (${status}). Try another network, or add a smaller photo`
+      : `This network answers ${status === 0 ? 'with another page' : status} in place of our server. Try another network`
+  return { kind: 'refused', message, status }
 }
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {

@@ -5,6 +5,7 @@ import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OUR_MARK } from '#web/lib/testing/browser.ts'
 import { followFeed, takeAlong } from './feed.ts'
 import { isHere, KeptLists } from './kept-lists.ts'
 
@@ -75,7 +76,10 @@ beforeEach(() => {
     const input = JSON.parse(String(init.body ?? '{}'))
     server.asked.push(url.replace(/.*\//, ''))
     const [status, body] = answer(url, input)
-    return new Response(JSON.stringify({ status: status === 200, ...body }), { status })
+    return new Response(JSON.stringify({ status: status === 200, ...body }), {
+      status,
+      headers: OUR_MARK,
+    })
   })
 })
 afterEach(() => {
@@ -278,6 +282,7 @@ function withoutInList(clientId: number): typeof fetch {
     const response = await fetch(url, init)
     if (!String(url).endsWith('/get-clients-list')) return response
     const body = await response.json()
-    return Response.json({ ...body, clients: body.clients.filter(({ id }: Client) => id !== clientId) })
+    const clients = body.clients.filter(({ id }: Client) => id !== clientId)
+    return Response.json({ ...body, clients }, { headers: OUR_MARK })
   }
 }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepUser } from '#web/lib/session.ts'
-import { stubStorage } from '#web/lib/testing/browser.ts'
+import { OUR_MARK, stubStorage } from '#web/lib/testing/browser.ts'
 import { isOtherForm } from './making-edits.ts'
 import { loadNewForm, newForm, templatesHere } from './new-form.ts'
 import { FakeServer } from './testing/fake-server.ts'
@@ -37,7 +37,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const input = JSON.parse(String(init.body ?? '{}') || '{}')
     const body = answer(url, input)
-    return new Response(JSON.stringify({ status: body !== null, ...body }), { status: body ? 200 : 422 })
+    const status = body ? 200 : 422
+    return new Response(JSON.stringify({ status: body !== null, ...body }), { status, headers: OUR_MARK })
   })
 })
 afterEach(() => {

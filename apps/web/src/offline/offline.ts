@@ -3,7 +3,7 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
-import { isNetworkAnswering, onAnswerer } from '#web/lib/reach.ts'
+import { isNetworkAnswering, isServerReached, onAnswerer, ownAnswers } from '#web/lib/reach.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
 import { noteWorker } from '#web/lib/workers.ts'
 import { openOfflineDatabase } from './database.ts'
@@ -48,6 +48,7 @@ function open(userId: number): NonNullable<typeof active> {
     lockName: name,
     locks: lockManager(),
     isOnline: () => navigator.onLine,
+    reach: { begin: ownAnswers, isReached: isServerReached },
     send: (request, onProgress) => {
       // Another account may have signed in, in this tab or another: its token is not for these edits.
       if (currentUser()?.id !== userId) throw new ApiError('http', 401, TEXT.unauthenticated)

@@ -19,7 +19,7 @@ export async function retryEdits(
     // No further try brings its picture back.
     if (lost.includes(photoOf(entry.edit) ?? '')) return withoutItsPhoto(entry)
     if (entry.status !== 'failed') return entry
-    const { failure: _over, retry: _wait, ...rest } = entry
+    const { failure: _over, retry: _wait, strange: _others, ...rest } = entry
     return { ...rest, status: 'pending', key: newKey(), attempts: 0 }
   })
 }

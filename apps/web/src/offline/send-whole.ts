@@ -4,6 +4,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
+import { believe } from './believed.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import type { CoverEdit, WholeEdit } from './whole-edits.ts'
 
@@ -29,35 +30,56 @@ export async function sendWhole(
     case 'applicable': {
       const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0 }
       const answer = await callOk(inspectionRoutes.notApplicable, input, options)
+      believe(answer.is_applicable === 0 || answer.is_applicable === 1)
       return { isApplicable: answer.is_applicable === 1 }
     }
     case 'start': {
       const input = { ...edit.wish, uuid: edit.uuid, client_id: edit.client.id }
       const answer = await callOk(inspectionRoutes.create, input, options)
+      believe(Number.isInteger(answer.inspection_id))
       return { made: answer.inspection_id }
     }
     case 'description': {
       const input = { ...ofClient, paragraph_text: edit.text, template_id: edit.templateId }
-      await callOk(inspectionRoutes.create, input, options)
+      const answer = await callOk(inspectionRoutes.create, input, options)
+      believe(Number.isInteger(answer.inspection_id))
       return {}
     }
-    case 'times':
-      await callOk(inspectionRoutes.updateTime, { ...ofClient, ...definite(edit.times) }, options)
+    case 'times': {
+      const { inspection } = await callOk(
+        inspectionRoutes.updateTime,
+        { ...ofClient, ...definite(edit.times) },
+        options,
+      )
+      believe(typeof inspection === 'object' && inspection !== null)
       return {}
-    case 'bookmark':
-      await callOk(inspectionRoutes.getStepCategories, { ...which, book_mark: edit.place })
+    }
+    case 'bookmark': {
+      const { book_mark } = await callOk(inspectionRoutes.getStepCategories, {
+        ...which,
+        book_mark: edit.place,
+      })
+      believe(Number.isInteger(book_mark))
       return {}
+    }
     case 'cover':
       return sendCover(edit, { inspectionId, clientId, key, photo }, onProgress)
     case 'new-client': {
       const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
+      believe(Number.isInteger(client?.id))
       // A uuid that is known changes nothing (ADR 51).
       if (edit.isChanged) await callOk(clientRoutes.update, { ...edit.fields, client_id: client.id }, options)
       return { made: client.id }
     }
-    case 'client-fields':
-      await callOk(clientRoutes.update, { ...edit.fields, client_id: edit.clientId }, options)
+    case 'client-fields': {
+      const { client } = await callOk(
+        clientRoutes.update,
+        { ...edit.fields, client_id: edit.clientId },
+        options,
+      )
+      believe(client?.id === edit.clientId)
       return {}
+    }
     case 'move-client':
       return gone(
         callOk(clientRoutes[edit.move], { client_id: edit.clientId }, options),
@@ -88,7 +110,8 @@ async function sendCover(
   if (clientId !== undefined) form.append('client_id', String(clientId))
   form.append('inspection_id', String(inspectionId))
   form.append('pagecover', photo.picture, edit.name)
-  await uploadForm(inspectionRoutes.updateCover, form, key, onProgress)
+  const { pagecover } = await uploadForm(inspectionRoutes.updateCover, form, key, onProgress)
+  believe(typeof pagecover === 'string')
   return {}
 }
 

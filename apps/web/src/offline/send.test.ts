@@ -52,13 +52,44 @@ const edits: Edit[] = [
   { kind: 'rename-label', ...FINDING, to: 'Slipped tiles' },
   { kind: 'delete-label', ...FINDING },
 ]
+/** All that an answer to one of these may hold. */
+const done = {
+  status: true,
+  is_applicable: 0,
+  category: categoryOf(sampleData(), DESCRIPTION),
+  added_images: [],
+}
+it.each(edits)('$kind is believed with what it holds alone', async (edit) => {
+  const send = () => sendEdit({ entry: stored(edit), photo: undefined, level: null }, () => {})
+  for (const body of [{}, [], { status: 'ok' }, { status: true }, { status: true, category: {} }]) {
+    server.answers.splice(0, server.answers.length, { status: 200, body })
+    await expect(send(), JSON.stringify(body)).rejects.toMatchObject({ kind: 'network', strange: 200 })
+  }
+  server.answers.splice(0, server.answers.length, { status: 200, body: done, isStrange: true })
+  await expect(send()).rejects.toMatchObject({ kind: 'network', strange: 200 })
+})
+
+const wholes: Edit[] = [
+  { kind: 'start', uuid: 'a', wish: {}, client: { id: 4 } } as Edit,
+  { kind: 'description', text: 'A house', templateId: 1 },
+  { kind: 'times', times: {} } as Edit,
+  { kind: 'bookmark', place: 2 },
+  { kind: 'new-client', clientId: -9, uuid: 'b', fields: {} } as Edit,
+  { kind: 'client-fields', clientId: 4, fields: {} } as Edit,
+]
+it.each(wholes)('$kind is believed with what it holds alone', async (edit) => {
+  server.answers.push({ status: 200, body: { status: true } })
+  const sent = sendEdit({ entry: stored(edit), photo: undefined, level: null }, () => {})
+  await expect(sent).rejects.toMatchObject({ kind: 'network', strange: 200 })
+})
+
 it.each(edits)('$kind is tried again under its own key', async (edit) => {
   const entry = stored(edit)
   const send = () => sendEdit({ entry, photo: undefined, level: null }, () => {})
   server.answers.push(
-    { status: 503, body: {} },
-    { status: 500, body: {} },
-    { status: 200, body: { status: true } },
+    { status: 503, body: { status: false } },
+    { status: 500, body: { status: false } },
+    { status: 200, body: done },
   )
   await expect(send()).rejects.toThrow()
   await expect(send()).rejects.toThrow()

@@ -1,6 +1,6 @@
 // Turns one waiting edit into its call of the contract.
 import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
-import { type Category, type Check, inspectionRoutes } from '@plumbline/contract/inspections'
+import { type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
@@ -8,6 +8,7 @@ import { ApiError, callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
+import { believedCategory, believedRecord, isCategory } from './believed.ts'
 import {
   type CategoryPath,
   type DetailsEdit,
@@ -56,29 +57,31 @@ async function send(
     case 'checks': {
       if (edit.makesLabel) for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label })
       const input = { ...pathOf(inspectionId, edit), checks: edit.checks.map(checkInput) }
-      return callOk(inspectionRoutes.updateCategoryChecks, input, options)
+      return believedCategory(callOk(inspectionRoutes.updateCategoryChecks, input, options))
     }
     case 'details': {
       if (edit.makesLabel) await makeLabel(entry, edit)
       const input = detailsInput(entry, edit)
-      const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
+      const answer = await believedRecord(callOk(inspectionRoutes.saveCommentImages, input, options))
       return { category: answer.category, added: answer.added_images }
     }
     case 'photo': {
       if (!photo) throw new Error('The photo is no longer on this device')
       if (edit.makesLabel) await makeLabel(entry, edit)
       const form = photoForm(inspectionId, edit, photo, level)
-      const answer = await uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress)
+      const answer = await believedRecord(
+        uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress),
+      )
       return { category: answer.category, added: answer.added_images }
     }
     case 'order': {
       const input = orderInput(inspectionId, edit)
-      const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
+      const answer = await believedCategory(callOk(inspectionRoutes.saveCommentImages, input, options))
       return { category: answer.category }
     }
     case 'clear': {
       const input = { ...pathOf(inspectionId, edit), label: edit.label }
-      return callOk(inspectionRoutes.clearCommentImages, input, options).catch((error) =>
+      return believedCategory(callOk(inspectionRoutes.clearCommentImages, input, options)).catch((error) =>
         alreadyGone(error, edit.label),
       )
     }
@@ -86,11 +89,11 @@ async function send(
       return makeLabel(entry, edit)
     case 'rename-label': {
       const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
-      return callOk(inspectionRoutes.updateLabel, input, options)
+      return believedCategory(callOk(inspectionRoutes.updateLabel, input, options))
     }
     case 'delete-label': {
       const input = { ...pathOf(inspectionId, edit), label: edit.label }
-      return callOk(inspectionRoutes.deleteLabel, input, options).catch((error) =>
+      return believedCategory(callOk(inspectionRoutes.deleteLabel, input, options)).catch((error) =>
         alreadyGone(error, edit.label),
       )
     }
@@ -101,7 +104,7 @@ async function makeLabel({ inspectionId, key }: StoredEdit, path: LabelPath): Pr
   const input = { ...pathOf(inspectionId, path), new_label: path.label }
   try {
     // A key belongs to its call: another one may go out under it.
-    return await callOk(inspectionRoutes.addLabel, input, { idempotencyKey: key })
+    return await believedCategory(callOk(inspectionRoutes.addLabel, input, { idempotencyKey: key }))
   } catch (error) {
     return alreadyAdded(error, path.label)
   }
@@ -116,15 +119,11 @@ function alreadyGone(error: unknown, label: string): Answer {
 /** A label that another device added is there as it was meant to be; every other refusal is thrown on. */
 function alreadyAdded(error: unknown, label: string): Answer {
   if (error instanceof ApiError && error.status === 422) {
-    const category = asCategory(error.current)
-    if (category?.checks.some((check) => isSameLabel(check.label, label))) return { category }
+    const { current } = error
+    if (isCategory(current) && current.checks.some((check) => isSameLabel(check.label, label)))
+      return { category: current }
   }
   throw error
-}
-
-function asCategory(value: unknown): Category | null {
-  const isCategory = typeof value === 'object' && value !== null && 'checks' in value && 'id' in value
-  return isCategory ? (value as Category) : null
 }
 
 function pathOf(inspectionId: number, path: CategoryPath) {

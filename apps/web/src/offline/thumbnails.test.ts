@@ -2,6 +2,7 @@
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OUR_MARK } from '#web/lib/testing/browser.ts'
 import { KeptLists, newlyKnown } from './kept-lists.ts'
 import { addressOf, cacheOf, dropThumbnails, findThumbnail } from './thumbnail-cache.ts'
 import { keepThumbnails } from './thumbnails.ts'
@@ -31,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', browserCaches(shelves))
   vi.stubGlobal('fetch', async (link: string) => {
     asked.push(Number.parseInt(link.slice(7, 71), 16))
-    return server.get(link)?.clone() ?? new Response('', { status: 404 })
+    return server.get(link)?.clone() ?? new Response('', { status: 404, headers: OUR_MARK })
   })
 })
 afterEach(() => {
@@ -58,7 +59,8 @@ function browserCaches(all: Map<string, Map<string, Response>>): CacheStorage {
   } as unknown as CacheStorage
 }
 
-const picture = () => new Response(new Uint8Array(SIZE), { headers: { 'content-type': 'image/jpeg' } })
+const picture = () =>
+  new Response(new Uint8Array(SIZE), { headers: { ...OUR_MARK, 'content-type': 'image/jpeg' } })
 
 interface Kept {
   isTaken?: boolean
@@ -183,7 +185,7 @@ test('photos keep their room: none comes then, and all go where one does not fit
 
 test('a picture over which the server fails holds up no other', async () => {
   await keep({ 1: [11, 12, 13, 14, 15, 16] })
-  server.set(linkTo(11), new Response('', { status: 500 }))
+  server.set(linkTo(11), new Response('', { status: 500, headers: OUR_MARK }))
   expect(await bring()).toBe(true)
   expect(here()).toEqual(addresses(12, 13, 14, 15, 16))
   server.set(linkTo(11), new Response('', { status: 503 }))

@@ -1,5 +1,6 @@
 // Thumbnails that this device keeps: in a cache of their user, by the hash of their bytes, which every link to them begins
 // with. The service worker draws them from there, with or without a signal; here is which are kept, and for how long.
+import { isOwnFile } from '#web/lib/reach.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { KeptLists } from './kept-lists.ts'
 import { addressOf, cacheOf, keyOfLink } from './thumbnail-cache.ts'
@@ -111,6 +112,7 @@ function fitting(
 /** Null where the link is over, the picture gone, or the server fails over it. Throws where something else than our server answers. */
 async function fetchPicture(link: string): Promise<Blob | null> {
   const response = await fetch(link)
+  if (!isOwnFile(response)) throw new TypeError('Somebody else answered')
   if (response.status === 404 || response.status === 500) return null
   const picture = await response.blob()
   if (!response.ok || !picture.type.startsWith('image/')) throw new TypeError('No picture came')

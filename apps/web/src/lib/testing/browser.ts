@@ -42,6 +42,8 @@ export interface Answer {
   status: number
   body: unknown
   headers?: Record<string, string>
+  /** By somebody else, without the header of our server. */
+  isStrange?: true
 }
 
 export interface FakeServer {
@@ -49,6 +51,9 @@ export interface FakeServer {
   /** What the next requests are answered, in order; the last one goes on. */
   answers: Answer[]
 }
+
+/** What each answer of our server bears (decision 43). */
+export const OUR_MARK = { plumbline: '1' }
 
 const ORIGIN = 'http://plumbline.example'
 
@@ -69,11 +74,13 @@ export function stubServer(): FakeServer {
       status,
       body,
       headers = {},
+      isStrange = false,
     } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {
       status: 500,
       body: 'none',
     }
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+    const said = isStrange ? headers : { ...OUR_MARK, ...headers }
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: said })
   })
   return { received, answers }
 }

@@ -3,7 +3,7 @@ import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-reco
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, strangeAnswer } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
 import {
   type CategoryEdit,
@@ -18,8 +18,13 @@ import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
 import { stored } from './sample.ts'
 
-/** What a try meets: `lost` never arrives, `unanswered` is done but its answer is lost. */
-export type Weather = 'fine' | 'lost' | 'unanswered' | { status: number; retryAfter?: number }
+/** What a try meets: `lost` never arrives, `unanswered` is done but its answer is lost, `strange` is answered by another. */
+export type Weather =
+  | 'fine'
+  | 'lost'
+  | 'unanswered'
+  | { status: number; retryAfter?: number }
+  | { strange: number }
 
 /** The numbers of what is made. */
 const FIRST_MADE = 500
@@ -60,6 +65,7 @@ export class FakeServer {
     this.tries.push({ key: entry.key, edit: entry.edit, inspectionId: entry.inspectionId })
     const weather = this.weather.shift() ?? 'fine'
     if (weather === 'lost') throw new ApiError('network', 0, TEXT.networkError)
+    if (typeof weather === 'object' && 'strange' in weather) throw strangeAnswer(weather.strange)
     if (typeof weather === 'object') {
       throw new ApiError('http', weather.status, TEXT.somethingWrong, {
         retryAfter: weather.retryAfter ?? null,

@@ -17,6 +17,8 @@ export interface World {
   /** Added to the clock, so that a test need not wait. */
   skipped: number
   isOnline: boolean
+  /** Whether the server answers other calls while somebody else answers its changes. */
+  isServerHere?: boolean
   /** The bytes that photos may still take; null: nobody knows. */
   space: number | null
   /** The bytes that can be let go for them. */
@@ -78,6 +80,7 @@ export async function openTab(
     locks,
     send: server.send,
     isOnline: () => world.isOnline,
+    reach: { begin: () => 0, isReached: async () => world.isServerHere ?? true },
     prepare: async (photo) => photo,
   })
   if (drains) outbox.onQueueChange(() => drainer.kick())

@@ -5,7 +5,7 @@ import { templateRoutes } from '@plumbline/contract/templates'
 import { mergeContents } from '@plumbline/domain/content/merge'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubStorage } from '#web/lib/testing/browser.ts'
+import { OUR_MARK, stubStorage } from '#web/lib/testing/browser.ts'
 import { keptOnDevice } from './on-device.ts'
 import { type Opened, openTemplate } from './opening.ts'
 import { Saving, type SavingState } from './saving.ts'
@@ -35,7 +35,10 @@ class DraftServer {
     if (this.isLost) throw new TypeError('Failed to fetch')
     const body = JSON.parse(String(init.body))
     const { status = 200, ...answer } = this.#handle(path, body)
-    return new Response(JSON.stringify({ status: status === 200, ...answer }), { status })
+    return new Response(JSON.stringify({ status: status === 200, ...answer }), {
+      status,
+      headers: OUR_MARK,
+    })
   }
 
   card() {

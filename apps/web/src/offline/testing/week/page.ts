@@ -98,6 +98,7 @@ export class Page implements Owner {
       lockName: disk.name,
       locks,
       send: (request) => world.send(this, device, request),
+      reach: { begin: () => 0, isReached: async () => true },
       isOnline: () => device.network === 'fine',
       prepare: async (photo) => {
         await world.wait(3)

@@ -1,5 +1,6 @@
 // What the photo editor does to a photo of a label, whether it is on the server already or still waiting.
 import type { LabelImage } from '@plumbline/contract/comment-records'
+import { isOwnFile } from '#web/lib/reach.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
@@ -57,7 +58,7 @@ export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[])
         const edited = asItIsNow(opened)
         if (edited.kind === 'waiting') throw new Error('The photo is no longer on this device')
         const response = await fetch(edited.image.url)
-        if (!response.ok) throw new Error('The photo could not be read')
+        if (!response.ok || !isOwnFile(response)) throw new Error('The photo could not be read')
         return response.blob()
       },
     captionOf: (edited: EditedPhoto): string =>

@@ -2,6 +2,7 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import { isOwnFile } from '#web/lib/reach.ts'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { ApplyOptions } from '#web/offline/outbox-options.ts'
@@ -191,7 +192,7 @@ async function carried(shown: ShownPhoto): Promise<CarriedPhoto> {
 
 async function fetched({ id, url, caption }: LabelImage): Promise<CarriedPhoto> {
   const response = await fetch(url).catch(() => null)
-  if (!response?.ok) throw new NotMoved(OUT_OF_REACH)
+  if (!response?.ok || !isOwnFile(response)) throw new NotMoved(OUT_OF_REACH)
   const picture = await response.blob()
   return { file: new File([picture], `photo-${id}.jpg`, { type: picture.type }), caption, isPrepared: true }
 }
