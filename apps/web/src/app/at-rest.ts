@@ -1,6 +1,6 @@
 // Whether the page could be loaded anew right now without taking anything away from whoever uses it.
 import { queryClient } from '#web/app/query-client.ts'
-import { currentUser, endedSession } from '#web/lib/session.ts'
+import { currentUser, endedSession, ownerHere } from '#web/lib/session.ts'
 import { isFilledIn, sinceTouched } from '#web/lib/touches.ts'
 
 const REST_MS = 5_000
@@ -25,7 +25,7 @@ function asksBeforeLeaving(): boolean {
  * chosen for one report counts as one. The code for it is loaded when it is asked.
  */
 export async function countWaiting(): Promise<number> {
-  const userId = currentUser()?.id ?? endedSession()?.userId
+  const userId = ownerHere() ?? endedSession()?.userId
   if (userId === undefined) return 0
   const [edits, choices] = await Promise.all([countEdits(userId), countChoices(userId)])
   return edits + choices

@@ -33,12 +33,17 @@ export function read(key: StorageKey): string | null {
 
 /** Writes a key; blocked or full storage is ignored: the session then lives as long as the page. */
 export function write(key: StorageKey, value: string): void {
+  put(key, value)
+  announceChange()
+}
+
+function put(key: StorageKey, value: string | null): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
     // Blocked storage: the specification has no other place for a session.
   }
-  announceChange()
 }
 
 function announceChange(): void {
@@ -76,9 +81,10 @@ export function isPaid(): boolean {
   return read('paymentStatus') === '1'
 }
 
-/** Keeps a new token, before its user is known. */
+/** Keeps a new token, before its user is known: whoever was known before is not its user. */
 export function startSession(token: string): void {
   noteEnded(null)
+  if (token !== accessToken()) put('userData', null)
   write('access_token', token)
 }
 
@@ -94,19 +100,48 @@ export function isImpersonating(): boolean {
   return adminToken !== null && accessToken() !== null && adminToken !== accessToken()
 }
 
+/** Two ids as one number that no account has: both are below 2^31, and of administrators there are few. */
+const AS_USER = 2 ** 32
+
+/**
+ * Whose it is what is entered on this device now, as a number for what the device keeps of it: the id of the user; while an
+ * administrator is signed in as the user one of both, below zero, so that neither sends what the other entered. Null while
+ * nobody is known to be signed in.
+ */
+export function ownerHere(): number | null {
+  const user = currentUser()
+  if (user === null || !isImpersonating()) return user?.id ?? null
+  return -((administratorHere()?.id ?? 0) * AS_USER + user.id)
+}
+
+/** The administrator who is signed in as a user, or was last. */
+export function administratorHere(): User | null {
+  return parseUser(read('adminData'))
+}
+
 /** Keeps the administrator's token and user aside, and takes a user's in their place. */
 export function beginImpersonation(token: string, user: User): void {
-  write('Stoken', accessToken() ?? '')
-  write('adminData', read('userData') ?? '')
-  startSession(token)
-  keepUser(user)
+  const [admin, adminToken] = [read('userData'), accessToken()]
+  takeSession(token, JSON.stringify(user), {
+    Stoken: adminToken ?? '',
+    adminData: admin ?? '',
+    paymentStatus: String(user.is_payment_done),
+  })
 }
 
 /** Takes the administrator's token and user again. An administrator is always paid for (decision 1). */
 export function endImpersonation(): void {
-  startSession(read('Stoken') ?? '')
-  write('userData', read('adminData') ?? '')
-  write('paymentStatus', '1')
+  takeSession(read('Stoken') ?? '', read('adminData') ?? '', { paymentStatus: '1' })
+}
+
+/** Another session in this one's place: at no moment, in no tab, one's token stands beside another's user. */
+function takeSession(token: string, user: string, others: Partial<Record<StorageKey, string>>): void {
+  noteEnded(null)
+  put('userData', null)
+  for (const key of STORAGE_KEYS) if (others[key] !== undefined) put(key, others[key])
+  put('access_token', token)
+  put('userData', user)
+  announceChange()
 }
 
 /**

@@ -10,6 +10,12 @@ import { accessToken } from '#web/lib/session.ts'
 /** Nothing moved for this long: the network counts as lost. */
 const STALL_MS = 45_000
 
+export interface UploadOptions {
+  idempotencyKey: string
+  /** Instead of the session's token. */
+  token?: string | null
+}
+
 /**
  * Posts a form to a route; `onProgress` hears the share sent (0..1). Throws `ApiError` as `callOk` does, and an AbortError
  * where `signal` called it off.
@@ -17,14 +23,13 @@ const STALL_MS = 45_000
 export function uploadForm<R extends Route>(
   route: R,
   form: FormData,
-  idempotencyKey: string,
+  { idempotencyKey, token = accessToken() }: UploadOptions,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<OutputOf<R>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    const token = accessToken()
     let stall: ReturnType<typeof setTimeout> | undefined
     const stillMoving = () => {
       clearTimeout(stall)

@@ -5,6 +5,7 @@ import { namesOf } from './local-names.ts'
 const NAME = 'plumbline-worker-'
 
 export interface Worker {
+  /** The account's id; below zero where an administrator was signed in as a user (`ownerHere`). */
   userId: number
   /** First and last name. */
   name: string
@@ -13,12 +14,17 @@ export interface Worker {
 /** Of this page, which goes on when the browser clears what is stored. */
 const here = new Map<number, string>()
 
-/** Notes who works on this device, so that sign-in can say whose work waits. */
-export function noteWorker({ id, first_name, last_name }: User): void {
-  const name = `${first_name} ${last_name}`.trim()
-  here.set(id, name)
+/**
+ * Notes who works on this device, so that sign-in can say whose work waits.
+ * @param owner under whom the device keeps it
+ * @param users the account; an administrator, and the user who that one is signed in as
+ */
+export function noteWorker(owner: number, users: readonly (User | null)[]): void {
+  const names = users.map((user) => `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim())
+  const name = names.join(' as ')
+  here.set(owner, name)
   try {
-    localStorage.setItem(`${NAME}${id}`, name)
+    localStorage.setItem(`${NAME}${owner}`, name)
   } catch {
     // Blocked or full storage: sign-in then says nothing of it.
   }

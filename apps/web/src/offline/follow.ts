@@ -40,7 +40,7 @@ export function followAtOnce(): void {
 /** @param onTold hears what was changed, in every tab */
 export function followChanges(userId: number, onTold: (told: Told) => void): Following | null {
   const [lists, offline] = [keptLists(), currentOffline()]
-  if (!lists || !offline || offline.userId !== userId || !navigator.locks) return null
+  if (!lists || !offline || offline.owner !== userId || !navigator.locks) return null
   const { outbox } = offline
   const name = `plumbline-kept-${userId}`
   const channel = new BroadcastChannel(name)

@@ -25,7 +25,7 @@ beforeEach(() => void stubStorage())
 afterEach(() => vi.unstubAllGlobals())
 
 it('counts edits and photos of each account that left some, by its name', async () => {
-  for (const id of [1, 2]) noteWorker(worker(id))
+  for (const id of [1, 2]) noteWorker(id, [worker(id)])
   await leaveWork(2)
   expect(await keptWork()).toEqual([{ userId: 2, name: 'Dana Whitlock', edits: 1, photos: 2, held: 0 }])
   forgetWorker(2)
@@ -38,6 +38,6 @@ it('says nothing where storage is blocked', async () => {
       throw new DOMException('no', 'SecurityError')
     },
   })
-  noteWorker(worker(1))
+  noteWorker(1, [worker(1)])
   expect(await keptWork()).toEqual([])
 })

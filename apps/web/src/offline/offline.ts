@@ -4,7 +4,14 @@ import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { isNetworkAnswering, isServerReached, onAnswerer, ownAnswers } from '#web/lib/reach.ts'
-import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
+import {
+  accessToken,
+  administratorHere,
+  currentUser,
+  onSessionChange,
+  onSessionEnd,
+  ownerHere,
+} from '#web/lib/session.ts'
 import { noteWorker } from '#web/lib/workers.ts'
 import { openOfflineDatabase } from './database.ts'
 import { Drainer } from './drainer.ts'
@@ -20,29 +27,52 @@ import { sendEdit } from './send.ts'
 import { dropThumbnails } from './thumbnail-cache.ts'
 
 export interface OfflineStore {
-  userId: number
+  /** Whose it is (`ownerHere`). */
+  owner: number
   outbox: Outbox
   drainer: Drainer
 }
 
-let active: (OfflineStore & { close: () => void }) | null = null
+/** An owner's session, whose token alone is for what the owner entered. */
+interface Session {
+  owner: number
+  token: string
+}
+
+let active: (OfflineStore & { token: string; close: () => void }) | null = null
 let isWatching = false
 
-/** The offline store of the signed-in user; null while nobody is known to be signed in. */
+/** The offline store of whoever is signed in; null while nobody is known to be. */
 export function currentOffline(): OfflineStore | null {
   watch()
-  const user = currentUser()
-  if (active && active.userId !== user?.id) close()
-  if (!active && user) {
-    noteWorker(user)
-    active = open(user.id)
+  const session = sessionHere()
+  if (active && !isSession(active, session)) close()
+  if (!active && session) {
+    noteWorkerHere(session.owner)
+    active = open(session)
   }
   return active
 }
 
-function open(userId: number): NonNullable<typeof active> {
-  const name = nameOf(userId)
-  const outbox = outboxOf(userId, () => makeOutbox(userId, name))
+function sessionHere(): Session | null {
+  const [owner, token] = [ownerHere(), accessToken()]
+  return owner === null || token === null ? null : { owner, token }
+}
+
+function isSession({ owner, token }: Session, other: Session | null): boolean {
+  return owner === other?.owner && token === other.token
+}
+
+/** So that sign-in can say whose work waits here. */
+function noteWorkerHere(owner: number): void {
+  const user = currentUser()
+  if (user) noteWorker(owner, owner < 0 ? [administratorHere(), user] : [user])
+}
+
+function open(session: Session): NonNullable<typeof active> {
+  const { owner, token } = session
+  const name = nameOf(owner)
+  const outbox = outboxOf(owner, () => makeOutbox(owner, name))
   const drainer = new Drainer({
     outbox,
     lockName: name,
@@ -51,8 +81,8 @@ function open(userId: number): NonNullable<typeof active> {
     reach: { begin: ownAnswers, isReached: isServerReached },
     send: (request, onProgress) => {
       // Another account may have signed in, in this tab or another: its token is not for these edits.
-      if (currentUser()?.id !== userId) throw new ApiError('http', 401, TEXT.unauthenticated)
-      return sendEdit(request, onProgress)
+      if (!isSession(session, sessionHere())) throw new ApiError('http', 401, TEXT.unauthenticated)
+      return sendEdit({ ...request, token }, onProgress)
     },
     prepare: preparePhoto,
   })
@@ -62,17 +92,17 @@ function open(userId: number): NonNullable<typeof active> {
     unfollow()
     drainer.stop()
   }
-  return { userId, outbox, drainer, close }
+  return { ...session, outbox, drainer, close }
 }
 
-const nameOf = (userId: number) => `plumbline-field-${userId}`
+const nameOf = (owner: number) => `plumbline-field-${owner}`
 
-function makeOutbox(userId: number, name: string): Outbox {
+function makeOutbox(owner: number, name: string): Outbox {
   // It needs to know which pages live.
-  const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
+  const journal = navigator.locks ? new Journal(owner, navigator.locks) : null
   return new Outbox({
-    open: (onClosed) => openOfflineDatabase(userId, onClosed),
-    files: (store) => photoFilesOf(userId, store),
+    open: (onClosed) => openOfflineDatabase(owner, onClosed),
+    files: (store) => photoFilesOf(owner, store),
     makeRoom: dropThumbnails,
     locks: navigator.locks ?? null,
     name,

@@ -1,29 +1,29 @@
 // Turns a waiting edit of an inspection as a whole, or of a client, into its call of the contract.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { ApiError, callOk } from '#web/lib/api.ts'
-import { uploadForm } from '#web/lib/upload.ts'
+import { ApiError, type CallOptions, callOk } from '#web/lib/api.ts'
+import { type UploadOptions, uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
 import { believe } from './believed.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import type { CoverEdit, WholeEdit } from './whole-edits.ts'
 
-/** Under which number and key it goes out, with the photo that it brings. */
+/** Under which number, key and session it goes out, with the photo that it brings. */
 interface Sending {
   inspectionId: number
   /** Whose it is, where that is known: section 7 names the client. */
   clientId: number | undefined
-  key: string
   photo: WaitingPhoto | undefined
+  options: CallOptions & UploadOptions
 }
 
 /** Sends such an edit, in which every number is the server's; throws `ApiError` as `callOk` does. */
 export async function sendWhole(
   edit: WholeEdit,
-  { inspectionId, clientId, key, photo }: Sending,
+  sending: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  const options = { idempotencyKey: key }
+  const { inspectionId, clientId, options } = sending
   const which = { inspection_id: inspectionId }
   const ofClient = clientId === undefined ? which : { client_id: clientId, ...which }
   switch (edit.kind) {
@@ -55,15 +55,16 @@ export async function sendWhole(
       return {}
     }
     case 'bookmark': {
-      const { book_mark } = await callOk(inspectionRoutes.getStepCategories, {
-        ...which,
-        book_mark: edit.place,
-      })
+      const { book_mark } = await callOk(
+        inspectionRoutes.getStepCategories,
+        { ...which, book_mark: edit.place },
+        options,
+      )
       believe(Number.isInteger(book_mark))
       return {}
     }
     case 'cover':
-      return sendCover(edit, { inspectionId, clientId, key, photo }, onProgress)
+      return sendCover(edit, sending, onProgress)
     case 'new-client': {
       const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
       believe(Number.isInteger(client?.id))
@@ -102,7 +103,7 @@ async function gone(asked: Promise<unknown>, isRemoval: boolean): Promise<Answer
 
 async function sendCover(
   edit: CoverEdit,
-  { inspectionId, clientId, key, photo }: Sending,
+  { inspectionId, clientId, photo, options }: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   if (!photo) throw new Error('The picture is no longer on this device')
@@ -110,7 +111,7 @@ async function sendCover(
   if (clientId !== undefined) form.append('client_id', String(clientId))
   form.append('inspection_id', String(inspectionId))
   form.append('pagecover', photo.picture, edit.name)
-  const { pagecover } = await uploadForm(inspectionRoutes.updateCover, form, key, onProgress)
+  const { pagecover } = await uploadForm(inspectionRoutes.updateCover, form, options, onProgress)
   believe(typeof pagecover === 'string')
   return {}
 }

@@ -4,7 +4,7 @@ import { type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
-import { ApiError, callOk } from '#web/lib/api.ts'
+import { ApiError, type CallOptions, callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
@@ -32,6 +32,8 @@ export interface Outgoing {
   level: Level | null
   /** Whose inspection it is, where that is known. */
   clientId?: number | undefined
+  /** Of the session that it goes out under; left out: the one that is here. */
+  token?: string
 }
 
 type SaveInput = InputOf<typeof inspectionRoutes.saveCommentImages>
@@ -47,30 +49,31 @@ export async function sendEdit(outgoing: Outgoing, onProgress: (share: number) =
 }
 
 async function send(
-  { entry, photo, level, clientId }: Outgoing,
+  { entry, photo, level, clientId, token }: Outgoing,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   const { edit, inspectionId, key } = entry
-  const options = { idempotencyKey: key }
-  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, clientId, key, photo }, onProgress)
+  const options = { idempotencyKey: key, ...(token === undefined ? {} : { token }) }
+  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, clientId, photo, options }, onProgress)
   switch (edit.kind) {
     case 'checks': {
-      if (edit.makesLabel) for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label })
+      if (edit.makesLabel)
+        for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label }, options)
       const input = { ...pathOf(inspectionId, edit), checks: edit.checks.map(checkInput) }
       return believedCategory(callOk(inspectionRoutes.updateCategoryChecks, input, options))
     }
     case 'details': {
-      if (edit.makesLabel) await makeLabel(entry, edit)
+      if (edit.makesLabel) await makeLabel(entry, edit, options)
       const input = detailsInput(entry, edit)
       const answer = await believedRecord(callOk(inspectionRoutes.saveCommentImages, input, options))
       return { category: answer.category, added: answer.added_images }
     }
     case 'photo': {
       if (!photo) throw new Error('The photo is no longer on this device')
-      if (edit.makesLabel) await makeLabel(entry, edit)
+      if (edit.makesLabel) await makeLabel(entry, edit, options)
       const form = photoForm(inspectionId, edit, photo, level)
       const answer = await believedRecord(
-        uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress),
+        uploadForm(inspectionRoutes.saveCommentImages, form, options, onProgress),
       )
       return { category: answer.category, added: answer.added_images }
     }
@@ -86,7 +89,7 @@ async function send(
       )
     }
     case 'add-label':
-      return makeLabel(entry, edit)
+      return makeLabel(entry, edit, options)
     case 'rename-label': {
       const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
       return believedCategory(callOk(inspectionRoutes.updateLabel, input, options))
@@ -100,11 +103,15 @@ async function send(
   }
 }
 
-async function makeLabel({ inspectionId, key }: StoredEdit, path: LabelPath): Promise<Answer> {
+async function makeLabel(
+  { inspectionId }: StoredEdit,
+  path: LabelPath,
+  options: CallOptions,
+): Promise<Answer> {
   const input = { ...pathOf(inspectionId, path), new_label: path.label }
   try {
     // A key belongs to its call: another one may go out under it.
-    return await believedCategory(callOk(inspectionRoutes.addLabel, input, { idempotencyKey: key }))
+    return await believedCategory(callOk(inspectionRoutes.addLabel, input, options))
   } catch (error) {
     return alreadyAdded(error, path.label)
   }

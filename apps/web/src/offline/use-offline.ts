@@ -140,9 +140,9 @@ export function useLoadInspection(inspectionId: number): {
   refetch: () => void
 } {
   const offline = useOffline()
-  const userId = offline?.userId ?? 0
+  const owner = offline?.owner ?? 0
   const whole = useQuery({
-    queryKey: ['offline', userId, inspectionId],
+    queryKey: ['offline', owner, inspectionId],
     enabled: offline !== null && !isLocal(inspectionId),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
@@ -171,7 +171,7 @@ export function useLoadHead(inspectionId: number): { error: Error | null; refetc
 /** Once per device, unless said otherwise. */
 function headQuery(offline: OfflineStore | null, inspectionId: number) {
   return {
-    queryKey: ['offline', offline?.userId ?? 0, inspectionId, 'head'],
+    queryKey: ['offline', offline?.owner ?? 0, inspectionId, 'head'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       if (offline) await loadHead(offline.outbox, inspectionId)

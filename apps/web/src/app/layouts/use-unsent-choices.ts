@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterLoad } from '#web/lib/after-load.ts'
 import { useAnswerer } from '#web/lib/reach.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useOwner } from '#web/lib/use-session.ts'
 
 export function useUnsentChoices(): void {
   const queries = useQueryClient()
-  const userId = useUser()?.id
+  const owner = useOwner()
   const isBack = useAnswerer() === 'server'
   useEffect(() => {
-    if (userId === undefined || !isBack) return
+    if (owner === null || !isBack) return
     return afterLoad(() => {
       import('#web/shared/inspection/choices/keepers.ts')
-        .then(({ sendKeptChoices }) => sendKeptChoices(userId, queries))
+        .then(({ sendKeptChoices }) => sendKeptChoices(owner, queries))
         // Code that does not come stays unsent: the review and the report page load their own.
         .catch(() => undefined)
     })
-  }, [userId, isBack, queries])
+  }, [owner, isBack, queries])
 }

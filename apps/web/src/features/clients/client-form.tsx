@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { NOBODY, useFormDraft } from '#web/lib/use-form-draft.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useOwner } from '#web/lib/use-session.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { KeptForm } from '#web/ui/kept-form.tsx'
 import { LettersField } from '#web/ui/letters-field.tsx'
@@ -66,7 +66,7 @@ export function ClientForm({
 }: ClientFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const form = useValidatedForm({ schema: ClientFields, initialValues })
-  const userId = useUser()?.id ?? NOBODY
+  const userId = useOwner() ?? NOBODY
   const draft = useFormDraft({ form, empty: initialValues, userId, key: isKept ? 'new-client' : null })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, of what stood there

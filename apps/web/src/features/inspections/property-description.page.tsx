@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useDescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { DescriptionForm } from '#web/features/inspections/description/description-form.tsx'
 import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useOwner } from '#web/lib/use-session.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { readNewInspection } from '#web/shared/inspection/new-inspection.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function Component() {
   const clientId = Number(useParams().clientId)
-  const userId = useUser()?.id ?? 0
+  const userId = useOwner() ?? 0
   const [search] = useSearchParams()
   const further = readNewInspection(search)
   const start = useDescriptionStart(userId, {

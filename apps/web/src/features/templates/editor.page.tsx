@@ -6,21 +6,21 @@ import { useParams } from 'react-router'
 import classes from '#web/features/templates/editor/editor.module.css'
 import { Editor } from '#web/features/templates/editor/editor.tsx'
 import { type Opened, openTemplate } from '#web/features/templates/editor/opening.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useOwner } from '#web/lib/use-session.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 
 export function Component() {
   const templateId = Number(useParams().id)
-  const userId = useUser()?.id
+  const owner = useOwner()
   const [opened, setOpened] = useState<{ id: number; opened: Opened }>()
   const [error, setError] = useState<Error>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens anew
   useEffect(() => {
-    if (userId === undefined) return
+    if (owner === null) return
     let isOver = false
     setError(undefined)
-    openTemplate(userId, templateId).then(
+    openTemplate(owner, templateId).then(
       (found) => {
         if (!isOver) setOpened({ id: templateId, opened: found })
       },
@@ -31,10 +31,10 @@ export function Component() {
     return () => {
       isOver = true
     }
-  }, [userId, templateId, tries])
+  }, [owner, templateId, tries])
   if (error) return <LoadError error={error} onRetry={() => setTries(tries + 1)} what="template" />
-  if (userId === undefined || opened?.id !== templateId) return <Loading />
-  return <Editor key={templateId} userId={userId} templateId={templateId} opened={opened.opened} />
+  if (owner === null || opened?.id !== templateId) return <Loading />
+  return <Editor key={templateId} userId={owner} templateId={templateId} opened={opened.opened} />
 }
 
 function Loading() {

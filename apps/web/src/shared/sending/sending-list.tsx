@@ -8,6 +8,7 @@ import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
 import { standingOn } from '#web/offline/making-edits.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { OwnWork } from './own-work.tsx'
 import { useRowDialogs } from './row-dialogs.tsx'
 import { type SendingRow, sendingRows } from './rows.ts'
 import classes from './sending-list.module.css'
@@ -49,6 +50,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         }
         size={560}
       >
+        <OwnWork />
         {WORDS.map((word) => {
           const group = rows.filter((row) => row.word === word)
           if (group.length === 0) return null

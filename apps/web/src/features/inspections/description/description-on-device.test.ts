@@ -43,7 +43,7 @@ const client = (id: number, inspectionId: number | null) =>
   ({ id, address: '4 Batten Lane', inspection: inspectionId && { id: inspectionId } }) as Client
 const start = (clientId: number, further: NewInspection | null = null) =>
   startOnDevice(
-    { userId: USER, outbox: opened.outbox, drainer: opened.drainer },
+    { owner: USER, outbox: opened.outbox, drainer: opened.drainer },
     {
       clientId,
       inspectionId: 0,

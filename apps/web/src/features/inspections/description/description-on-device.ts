@@ -21,7 +21,7 @@ export async function startOnDevice(
   offline: OfflineStore,
   subject: DescriptionSubject,
 ): Promise<DescriptionStart | null> {
-  const { outbox, userId } = offline
+  const { outbox, owner } = offline
   const known = await clientHere(outbox, subject.clientId)
   if (!known) return null
   const { client, cards } = known
@@ -32,7 +32,7 @@ export async function startOnDevice(
   if (!form) return null
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
   const draftKey = keyOf(client.id)
-  const draft = await readDraft(userId, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))
+  const draft = await readDraft(owner, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))
   return {
     client,
     inspectionId: 0,
@@ -45,7 +45,7 @@ export async function startOnDevice(
 }
 
 async function startOfMade(
-  { outbox, userId }: OfflineStore,
+  { outbox, owner }: OfflineStore,
   client: Client,
   inspectionId: number,
 ): Promise<DescriptionStart | null> {
@@ -57,7 +57,7 @@ async function startOfMade(
   const draftKey = ofInspection(inspectionId)
   const formerKeys = outbox.ledger.names.localsOf(inspectionId).map(ofInspection)
   const templateId = (await newForm(outbox))?.templateId ?? 0
-  const draft = unsaved(await readDraft(userId, draftKey, ...formerKeys), {
+  const draft = unsaved(await readDraft(owner, draftKey, ...formerKeys), {
     id: templateId,
     paragraph_text: text,
   })

@@ -93,7 +93,7 @@ export function useMoveIn(): MoveIn {
         const answer = await uploadForm(
           templateRoutes.importFile,
           formOf(input),
-          key,
+          { idempotencyKey: key },
           (sent) => {
             if (!own.signal.aborted) setBusy({ since, sent })
           },

@@ -3,7 +3,7 @@ import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { callOk } from '#web/lib/api.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useOwner } from '#web/lib/use-session.ts'
 import { choicesKey, keeperOf } from './keepers.ts'
 
 /** A server without an answer is asked again so long afterwards. */
@@ -11,11 +11,11 @@ const AGAIN_MS = 5_000
 
 /** Sends what waits as soon as the page stands, is looked at again, or has a signal. */
 export function useChoicesKeeper(inspectionId: number) {
-  const userId = useUser()?.id ?? 0
-  const keeper = keeperOf(userId, inspectionId, useQueryClient())
+  const owner = useOwner() ?? 0
+  const keeper = keeperOf(owner, inspectionId, useQueryClient())
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   // One that was made on this device is not on the server yet.
-  const isAble = userId > 0 && inspectionId > 0
+  const isAble = owner !== 0 && inspectionId > 0
   useEffect(() => {
     if (!isAble) return
     const send = () => void keeper.read().then(() => keeper.send())
