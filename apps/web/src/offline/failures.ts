@@ -55,7 +55,17 @@ export function afterFailure(
     const kind = error.status >= 500 && error.status !== 503 ? 'server' : 'busy'
     return { ...entry, retry: waitOf(asked), failure: asFailure(kind, error) }
   }
-  return asOrphan(entry, error) ?? { ...entry, status: 'failed', failure: asFailure('refused', error) }
+  const failure = { ...asFailure('refused', error), ...(goneElsewhere(entry, error) ?? {}) }
+  return asOrphan(entry, error) ?? { ...entry, status: 'failed', failure }
+}
+
+/** Why there is nothing to change: what belonged to this device is not found only where another one deleted it. */
+function goneElsewhere({ edit }: StoredEdit, { status }: ApiError): Pick<Failure, 'message'> | null {
+  if (status !== 404) return null
+  if (edit.kind === 'details' && (edit.captions ?? edit.removeImages) !== undefined)
+    return { message: 'This inspection, or one of its photos, was deleted on another device' }
+  const isOfClient = edit.kind === 'start' || edit.kind === 'client-fields' || edit.kind === 'move-client'
+  return { message: `This ${isOfClient ? 'client' : 'inspection'} was deleted on another device` }
 }
 
 /** A newer record that changed nothing of ours is no conflict: the edit goes out again on top of it. */

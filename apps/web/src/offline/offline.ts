@@ -8,6 +8,7 @@ import {
   accessToken,
   administratorHere,
   currentUser,
+  isPaid,
   onSessionChange,
   onSessionEnd,
   ownerHere,
@@ -87,7 +88,8 @@ function open(session: Session): NonNullable<typeof active> {
     prepare: preparePhoto,
   })
   const unfollow = outbox.onQueueChange(() => drainer.kick())
-  drainer.kick()
+  // Waits of an earlier page are over: what stopped it may be so too.
+  void drainer.hurry()
   const close = () => {
     unfollow()
     drainer.stop()
@@ -130,12 +132,17 @@ function watch(): void {
   if (isWatching) return
   isWatching = true
   onSessionEnd(close)
-  onSessionChange(() => void currentOffline())
   const recover = () => active?.outbox.recover()
   const hurry = () => {
     recover()
     void active?.drainer.hurry()
   }
+  let wasPaid = isPaid()
+  onSessionChange(() => {
+    currentOffline()
+    if (isPaid() && !wasPaid) hurry()
+    wasPaid = isPaid()
+  })
   // What is not on the disk goes with its page: leaving that one asks first.
   window.addEventListener('beforeunload', (event) => {
     if (outboxesHere().some((outbox) => outbox.ledger.isHolding())) event.preventDefault()
@@ -148,6 +155,9 @@ function watch(): void {
   })
   window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)
+  // From Wi-Fi to mobile data the device may never be offline. Not every browser tells.
+  if ('connection' in navigator && navigator.connection instanceof EventTarget)
+    navigator.connection.addEventListener('change', hurry)
   window.addEventListener('pageshow', hurry)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') hurry()

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { bytesText, counted } from '#web/lib/format.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { spaceForPhotos } from '#web/offline/free-space.ts'
 import type { InspectionState } from '#web/offline/inspection-state.ts'
 import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
@@ -11,6 +10,7 @@ import type { Waiting } from '#web/offline/words.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from './full-device.module.css'
 import { photoIdOf } from './rows.ts'
+import { savePhotos } from './save-photos.ts'
 import { usePhotoSizes, useSendingStates } from './use-sending.ts'
 import { useSendingActions } from './use-sending-actions.ts'
 
@@ -28,10 +28,7 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
     if (notKept.length === 0) onClose()
   }, [notKept.length, onClose])
   const save = async () => {
-    const photos = await Promise.all(photoIds.map((photoId) => offline?.outbox.photo(photoId)))
-    await saveToDevice(
-      photos.flatMap((photo) => (photo ? [new File([photo.picture], photo.name, photo)] : [])),
-    )
+    if (offline) await savePhotos(offline.outbox, photoIds)
   }
   return (
     <ResponsiveDialog
@@ -108,12 +105,6 @@ function useFreeBytes(notKept: number): number | null {
     void spaceForPhotos().then(setFree)
   }, [notKept])
   return free
-}
-
-/** A phone's own sheet leads to its photos; elsewhere each is saved as a file. */
-async function saveToDevice(files: File[]): Promise<void> {
-  if (navigator.canShare?.({ files })) await navigator.share({ files })
-  else for (const file of files) saveFile(file, file.name)
 }
 
 function Picture({ photoId }: { photoId: string }) {

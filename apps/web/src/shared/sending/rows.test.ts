@@ -4,7 +4,7 @@ import type { StoredEdit } from '#web/offline/edits.ts'
 import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from '#web/offline/testing/sample.ts'
 import { NOTHING_WAITS, waitingOf } from '#web/offline/words.ts'
-import { sendingRows } from './rows.ts'
+import { sendingRows, summaryOf } from './rows.ts'
 import { shownWord } from './use-sending.ts'
 
 const finding = (more: Partial<StoredEdit> = {}) =>
@@ -53,6 +53,20 @@ it('names photos that have no label, and leads to where it is asked for', () => 
   expect(rows([], ['a', 'b', 'c'])).toMatchObject([
     { title: '3 photos without a label', keys: ['a', 'b', 'c'], to: '/inspection-step-data/7/roofing/2' },
   ])
+})
+
+it('says of what waits what goes by itself and what does not', () => {
+  const failed = { status: 'failed', failure: { kind: 'refused', message: 'No' } } as const
+  const check = (label: string, more = {}) =>
+    stored({ kind: 'checks', ...DESCRIPTION, checks: [{ label, checked: true }] }, more)
+  expect(summaryOf(rows([check('Slate')]), true)).toBe('1 uploads by itself.')
+  expect(summaryOf(rows([check('Slate'), check('Metal')]), false)).toBe(
+    '2 upload by themselves when there is a signal.',
+  )
+  expect(summaryOf(rows([check('Slate', failed)]), true)).toBe('1 needs you.')
+  expect(
+    summaryOf(rows([check('Slate', failed), check('Metal', failed), check('Clay tile')], ['b', 'c']), true),
+  ).toBe('1 uploads by itself. 2 photos without a label. 2 need you.')
 })
 
 it('leads to the client whose removal, or whose inspection’s, the server refused', () => {

@@ -103,6 +103,25 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
   }
 }
 
+/** "3 upload by themselves when there is a signal. 4 need you." `goesOut`: there is one now. */
+export function summaryOf(rows: readonly SendingRow[], goesOut: boolean): string {
+  const countOf = (some: readonly SendingRow[]) => some.reduce((sum, { keys }) => sum + keys.length, 0)
+  const needy = countOf(rows.filter(({ word }) => word === 'needs you'))
+  const unlabelled = countOf(rows.filter((row) => row.word !== 'needs you' && isUnlabelled(row)))
+  const others = countOf(rows) - needy - unlabelled
+  const by = others === 1 ? 'uploads by itself' : 'upload by themselves'
+  return [
+    ...(others > 0 ? [`${others} ${by}${goesOut ? '' : ' when there is a signal'}.`] : []),
+    ...(unlabelled > 0 ? [`${counted(unlabelled, 'photo')} without a label.`] : []),
+    ...(needy > 0 ? [`${needy} ${needy === 1 ? 'needs' : 'need'} you.`] : []),
+  ].join(' ')
+}
+
+/** Photos that nobody gave a label are known by their own ids. */
+function isUnlabelled({ keys, photoIds }: SendingRow): boolean {
+  return keys.every((key) => photoIds.includes(key))
+}
+
 /** "text, level, 3 photos": what of a row is kept here. */
 export function keptText({ edits, photoIds }: SendingRow): string {
   const details = edits.filter((edit) => edit.kind === 'details')

@@ -10,7 +10,7 @@ import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { OwnWork } from './own-work.tsx'
 import { useRowDialogs } from './row-dialogs.tsx'
-import { type SendingRow, sendingRows } from './rows.ts'
+import { type SendingRow, sendingRows, summaryOf } from './rows.ts'
 import classes from './sending-list.module.css'
 import { SendingRowItem } from './sending-row.tsx'
 import { usePhotoSizes, useSendingStates } from './use-sending.ts'
@@ -46,7 +46,9 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         title="Sending"
         subtitle={
-          count === 0 ? 'The server has everything.' : summary(count, bytes, isOnline && !isNetworkAnswering)
+          count === 0
+            ? 'The server has everything.'
+            : `${bytesText(bytes)} on this device. ${summaryOf(rows, isOnline && !isNetworkAnswering)}`
         }
         size={560}
       >
@@ -95,11 +97,6 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
 function goesWith(states: ReturnType<typeof useSendingStates>, { inspectionId, keys }: SendingRow): string {
   const all = [...standingOn(states ?? new Map(), inspectionId, keys).values()].flat().length
   return all > keys.length ? `With it goes all that was entered for it: ${all - keys.length} more. ` : ''
-}
-
-function summary(count: number, bytes: number, goesOut: boolean): string {
-  const how = goesOut ? 'They go by themselves.' : 'They go by themselves when there is a signal.'
-  return `${count} on this device, ${bytesText(bytes)}. ${how}`
 }
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {

@@ -42,6 +42,11 @@ export function SendingRowItem(props: RowProps) {
       <Button variant="danger-link" onClick={() => props.ask({ what: 'discard', row })}>
         Discard…
       </Button>
+      {row.need !== 'gone' && row.photoIds.length > 0 && (
+        <Button variant="default" onClick={() => props.actions.save(row)}>
+          {row.photoIds.length === 1 ? 'Save photo' : `Save ${row.photoIds.length} photos`}
+        </Button>
+      )}
       {row.edits.length > 0 ? <FoundAgainButtons {...props} /> : <OtherButtons {...props} />}
     </div>
   )

@@ -7,12 +7,15 @@ import type { OfflineStore } from '#web/offline/offline.ts'
 import { keepMine, keepTheirs, retryEdits } from '#web/offline/resolve.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import type { SendingRow } from './rows.ts'
+import { savePhotos } from './save-photos.ts'
 
 export interface SendingActions {
   /** Tries everything that waits, also to keep what the disk refused. */
   tryNow: () => void
   retry: (row: SendingRow) => void
   discard: (row: SendingRow) => void
+  /** Saves its photos outside of the app. */
+  save: (row: SendingRow) => void
   resolve: (row: SendingRow, choice: 'mine' | 'theirs') => void
   /** Of work whose label another device took away. */
   putBack: (row: SendingRow) => void
@@ -38,6 +41,7 @@ export function useSendingActions(): SendingActions {
           await tryNow(store)
         }),
       discard: ({ inspectionId, keys }) => act(({ outbox }) => discardWithAll(outbox, inspectionId, keys)),
+      save: ({ photoIds }) => act(({ outbox }) => savePhotos(outbox, photoIds)),
       putBack: ({ inspectionId, keys }) => act(({ outbox }) => putBack(outbox, inspectionId, keys)),
       moveTo: ({ inspectionId, keys }, target) =>
         act(({ outbox }) => moveTo(outbox, inspectionId, keys, target)),
