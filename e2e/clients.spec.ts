@@ -1,5 +1,7 @@
 // Clients: added, searched, paged, edited, archived, restored, deleted, and the weather of their inspection.
 
+const KEPT_FOR_LATER = "Network Error! It's saved on this device and will upload when you're back online."
+
 import type { Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { addClient, type Inspector } from './support/inspector.ts'
@@ -256,7 +258,7 @@ test('a double click on Add client makes one, and so does one whose answer was l
     await route.abort()
   })
   await add.click()
-  await expect(page.getByText('Lost Answer is kept on this device')).toBeVisible()
+  await expect(page.getByText(KEPT_FOR_LATER)).toBeVisible()
   await expect(page).toHaveURL('/clients')
   await expectSent(page)
   const { clients } = await call(clientRoutes.getClients, {}, { token: inspector.token })

@@ -16,6 +16,8 @@ import { call } from './support/server.ts'
 import { chip, chooseFiles, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { comeBack } from './support/updates.ts'
 
+const KEPT_FOR_LATER = "Network Error! It's saved on this device and will upload when you're back online."
+
 const FILM = process.env.E2E_FILM
 const PHONE = { width: 390, height: 844 }
 const CLIENT = 'Rosa Vega'
@@ -219,7 +221,7 @@ async function setCoverAndTimes(page: Page, baseUrl: string): Promise<void> {
   const cover = await drawPhoto(page, { name: 'cover.jpg', seed: 7 })
   await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), cover)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText('Cover image is kept on this device')).toBeVisible()
+  await expect(page.getByText(KEPT_FOR_LATER)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Cover image' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit time and weather' }).click()
   const dialog = page.getByRole('dialog', { name: 'Weather details' })

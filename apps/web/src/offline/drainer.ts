@@ -250,6 +250,7 @@ export class Drainer {
         outbox.setProgress(inspectionId, key, share),
       )
       this.#isBrowserWrong ||= wasOffline
+      outbox.noteSent(key)
       const image = answer.added?.[0]
       if (edit.kind === 'photo' && image) outbox.noteSentPhoto(edit.photoId, image)
       const made = madeBy(entry, answer)

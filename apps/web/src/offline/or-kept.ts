@@ -1,10 +1,11 @@
 // Lists without a signal: what the device keeps stands in for an answer that does not come, and pages can say so.
+import { TEXT } from '@plumbline/contract/texts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import type { KeptLists } from './kept-lists.ts'
 
-/** Where a list of this device ends, or has nothing. */
-export const NOT_HERE = 'Older ones are not on this device.'
+/** Where a list of this device ends, or has nothing: the specified words for a failed list first (decision 45). */
+export const NOT_HERE = `${TEXT.networkError} Older ones are not on this device.`
 
 let isKept = false
 const listeners = new Set<() => void>()

@@ -33,6 +33,8 @@ export class Outbox {
   readonly #now: () => number
   /** What photos of this page have become on the server, by their id here. */
   readonly #sentPhotos = new Map<string, LabelImage>()
+  /** The keys of edits that the server took from this page. */
+  readonly #sent = new Set<string>()
   #lastSeq = UNWRITTEN_FROM
   #recovering: Promise<void>
   #onFirst: (() => void) | undefined
@@ -342,6 +344,15 @@ export class Outbox {
 
   noteSentPhoto(photoId: string, image: LabelImage): void {
     this.#sentPhotos.set(photoId, image)
+  }
+
+  /** Whether the server took an edit from this page. */
+  isSent(key: string): boolean {
+    return this.#sent.has(key)
+  }
+
+  noteSent(key: string): void {
+    this.#sent.add(key)
   }
 
   /** The photos of an inspection that no edit names. */

@@ -10,6 +10,13 @@ export type Outcome = 'sent' | 'kept'
 /** A form waits so long for an answer (ms): a signal that is slower is none. */
 const LONGEST_MS = 8_000
 
+export interface OutcomeOptions {
+  takesBack?: boolean
+  longest?: number
+  /** Called once the server took later what was kept, as far as this page brought it there. */
+  onLate?: () => void
+}
+
 /**
  * Follows the edits of an inspection, or of clients, that `isIt` means, until the server took them or there is no hope of
  * an answer now. One that it refused is taken back, unless something stands on it, for the form to say why: throws
@@ -19,7 +26,7 @@ export async function outcomeOf(
   outbox: Outbox,
   inspectionId: number,
   isIt: (entry: StoredEdit) => boolean,
-  { takesBack = true, longest = LONGEST_MS }: { takesBack?: boolean; longest?: number } = {},
+  { takesBack = true, longest = LONGEST_MS, onLate }: OutcomeOptions = {},
 ): Promise<Outcome> {
   let stop = () => {}
   const first = await new Promise<StoredEdit | Outcome>((resolve) => {
@@ -40,9 +47,29 @@ export async function outcomeOf(
     look()
   })
   stop()
+  if (first === 'kept' && onLate) followLate(outbox, inspectionId, isIt, onLate)
   if (typeof first === 'string') return first
   if (takesBack) await outbox.discard(inspectionId, [first.key])
   throw errorOf(first.failure)
+}
+
+/** Until nothing of it waits: an edit that was discarded was not sent. */
+function followLate(
+  outbox: Outbox,
+  inspectionId: number,
+  isIt: (entry: StoredEdit) => boolean,
+  onLate: () => void,
+): void {
+  let key: string | undefined
+  const look = () => {
+    const entry = outbox.stateOf(inspectionId).queue.find(isIt)
+    if (entry) key = entry.key
+    if (entry || key === undefined) return
+    unsubscribe()
+    if (outbox.isSent(key)) onLate()
+  }
+  const unsubscribe = outbox.ledger.onState(look)
+  look()
 }
 
 /** Whether something, perhaps in front of it, found no network. */

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useAddClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, NEW_CLIENT } from '#web/features/clients/client-form.tsx'
 import { paths, TO_INSPECT } from '#web/shared/inspection/paths.ts'
+import { KEPT_FOR_LATER } from '#web/shared/sending/tell-outcome.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -21,14 +22,15 @@ export function Component() {
         onSave={async (values) => {
           const { clientId, outcome } = await add.mutateAsync(values)
           const name = values.client_name.trim()
-          const said = outcome === 'sent' ? `${name} is added` : `${name} is kept on this device`
+          const say: typeof toast.success = (text, options) =>
+            outcome === 'sent' ? toast.success(text, options) : toast.error(KEPT_FOR_LATER, options)
           if (search.has(TO_INSPECT)) {
             navigate(paths.propertyDescription(clientId), { replace: true })
-            toast.success(said)
+            say(`${name} is added`)
             return
           }
           navigate('/clients')
-          toast.success(said, {
+          say(`${name} is added`, {
             action: {
               label: 'Start inspection',
               onClick: () => navigate(paths.propertyDescription(clientId)),

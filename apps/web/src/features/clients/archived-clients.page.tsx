@@ -65,7 +65,7 @@ export function Component() {
 }
 
 function Restore({ client }: { client: Client }) {
-  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const restore = useMoveClient('restore', { tellSuccess: () => toast.success(TEXT.clientRestored) })
   return (
     <Button
       variant="default"

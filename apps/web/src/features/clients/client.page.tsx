@@ -125,7 +125,7 @@ function HeadActions({ client, start }: { client: Client; start: ReactNode }) {
 }
 
 function Restore({ client }: { client: Client }) {
-  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const restore = useMoveClient('restore', { tellSuccess: () => toast.success(TEXT.clientRestored) })
   return (
     <Button
       variant="default"

@@ -28,10 +28,11 @@ import {
 } from '#web/offline/making-edits.ts'
 import { orKept } from '#web/offline/or-kept.ts'
 import type { Outbox } from '#web/offline/outbox.ts'
-import { type Outcome, outcomeOf } from '#web/offline/outcome.ts'
+import { type Outcome, type OutcomeOptions, outcomeOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { useClientsWithWaiting, useClientWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import type { ClientEdit, Move, NewClientEdit } from '#web/offline/whole-edits.ts'
+import { tellingOf } from '#web/shared/sending/tell-outcome.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Active clients whose name, email or address holds the search. */
@@ -142,34 +143,47 @@ export function useUpdateClient(clientId: number) {
 }
 
 /** Puts a change of a client into the outbox, and follows it. Throws `ApiError`. */
-async function change(outbox: Outbox, edit: Exclude<ClientEdit, NewClientEdit>): Promise<Outcome> {
+async function change(
+  outbox: Outbox,
+  edit: Exclude<ClientEdit, NewClientEdit>,
+  options: OutcomeOptions = {},
+): Promise<Outcome> {
   await outbox.apply(CLIENT_QUEUE, edit)
-  return outcomeOf(
-    outbox,
-    CLIENT_QUEUE,
-    (entry) => entry.edit.kind === edit.kind && isSameMatter(entry.edit, edit),
-  )
+  const isIt = (entry: StoredEdit) => entry.edit.kind === edit.kind && isSameMatter(entry.edit, edit)
+  return outcomeOf(outbox, CLIENT_QUEUE, isIt, options)
 }
 
 interface MoveOptions {
-  /** Called with the client's id once the server took it, or this device, also when the row is gone from the page by then. */
-  onDone: (clientId: number) => void
+  /** Called once the server took it, perhaps later (`tell-outcome.ts`). */
+  tellSuccess: () => void
+  /** Called once the server took it, or this device, also when the row is gone from the page by then. */
+  onDone?: () => void
 }
 
-/** Archives, restores or deletes a client; a failure is said in a toast. */
-export function useMoveClient(move: Move, { onDone }: MoveOptions) {
+/** Archives, restores or deletes a client; what became of it is said in a toast. */
+export function useMoveClient(move: Move, { tellSuccess, onDone }: MoveOptions) {
   const client = useQueryClient()
   const outboxOf = useOutbox()
   return useMutation({
     mutationFn: async ({ id: clientId, client_name: clientName }: Pick<Client, 'id' | 'client_name'>) => {
       const outbox = outboxOf()
-      if (isLocal(outbox.ledger.names.idOf(clientId))) return discardClient(outbox, clientId)
-      return change(outbox, { kind: 'move-client', clientId, clientName, move })
+      const { tell, tellLate } = tellingOf(tellSuccess)
+      let outcome: Outcome = 'sent'
+      // The server has nothing of it.
+      if (isLocal(outbox.ledger.names.idOf(clientId))) await discardClient(outbox, clientId)
+      else
+        outcome = await change(
+          outbox,
+          { kind: 'move-client', clientId, clientName, move },
+          { onLate: tellLate },
+        )
+      return () => tell(outcome)
     },
     // Otherwise it would be back between the answer and the list that is read anew.
     onMutate: ({ id }) => dropClient(client, move === 'restore' ? 'archived' : 'active', id),
-    onSuccess: (_outcome, { id }) => {
-      onDone(id)
+    onSuccess: (tell, { id }) => {
+      tell()
+      onDone?.()
       void client.invalidateQueries({
         queryKey: queryKeys.client(id),
         // A page of a client that is gone is being left.
@@ -200,17 +214,22 @@ export function useRemoveInspection({ id: clientId, client_name: clientName }: C
   return useMutation({
     mutationFn: async (inspectionId: number) => {
       const outbox = outboxOf()
-      if (!isLocal(outbox.ledger.names.idOf(inspectionId)))
-        await change(outbox, { kind: 'remove-inspection', inspectionId, clientId, clientName })
+      const { tell, tellLate } = tellingOf(() => toast.success(TEXT.inspectionDeleted))
+      let outcome: Outcome = 'sent'
+      if (!isLocal(outbox.ledger.names.idOf(inspectionId))) {
+        const edit = { kind: 'remove-inspection', inspectionId, clientId, clientName } as const
+        outcome = await change(outbox, edit, { onLate: tellLate })
+      }
       await discardInspection(outbox, inspectionId)
+      return () => tell(outcome)
     },
     onMutate: (inspectionId) => {
       client.setQueryData<InspectionCard[]>([...queryKeys.clients, 'inspections', clientId], (cards) =>
         cards?.filter(({ id }) => id !== inspectionId),
       )
     },
-    onSuccess: () => {
-      toast.success(TEXT.inspectionDeleted)
+    onSuccess: (tell) => {
+      tell()
       // Its mails name nobody any more.
       for (const queryKey of [queryKeys.client(clientId), queryKeys.reports, queryKeys.emailLogs])
         void client.invalidateQueries({ queryKey })

@@ -15,6 +15,7 @@ import { isNewClient } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { errorOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import { KEPT_FOR_LATER } from '#web/shared/sending/tell-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -61,7 +62,7 @@ function EditForm({ client }: { client: Client }) {
   const offline = useOffline()
   useEffect(holdAddress, [])
   const [refusal] = useState(() => refusalOf(offline, client.id))
-  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const restore = useMoveClient('restore', { tellSuccess: () => toast.success(TEXT.clientRestored) })
   const [asked, setAsked] = useState<{ answer: (choice: ArchivedChoice) => void } | null>(null)
   const isArchived = client.active === 0
   const ask = () => new Promise<ArchivedChoice>((resolve) => setAsked({ answer: resolve }))
@@ -83,7 +84,8 @@ function EditForm({ client }: { client: Client }) {
           // What keeps it from being restored says so itself; the changes are saved.
           const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
           navigate(isArchived && !isRestored ? '/clients/archived-clients' : '/clients')
-          toast.success(`${values.client_name} is ${outcome === 'sent' ? 'saved' : 'kept on this device'}`)
+          if (outcome === 'sent') toast.success(`${values.client_name} is saved`)
+          else toast.error(KEPT_FOR_LATER)
         }}
       />
       <ConfirmDialog

@@ -18,10 +18,8 @@ export function useClientRemoval(
   const [isAsking, setIsAsking] = useState(false)
   const archive = useArchive(client, onGone)
   const remove = useMoveClient('remove', {
-    onDone: () => {
-      onGone()
-      toast.success(TEXT.clientDeleted)
-    },
+    tellSuccess: () => toast.success(TEXT.clientDeleted),
+    onDone: onGone,
   })
   const { inspection_count } = client
   // The server has nothing of it yet that it could put away.
@@ -66,14 +64,13 @@ export function useClientRemoval(
 
 /** Archives at once; the toast's Undo brings the client back. */
 function useArchive(client: Client, onGone: () => void): () => void {
-  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const restore = useMoveClient('restore', { tellSuccess: () => toast.success(TEXT.clientRestored) })
   const archive = useMoveClient('archive', {
-    onDone: () => {
-      onGone()
+    tellSuccess: () =>
       toast.success(`${client.client_name} is archived`, {
         action: { label: 'Undo', onClick: () => restore.mutate(client) },
-      })
-    },
+      }),
+    onDone: onGone,
   })
   return () => archive.mutate(client)
 }

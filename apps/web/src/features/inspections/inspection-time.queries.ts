@@ -6,11 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { findInspection } from '#web/features/inspections/inspection-list.queries.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { lastWhole } from '#web/offline/edits.ts'
+import { lastWhole, type StoredEdit } from '#web/offline/edits.ts'
 import { isLocal } from '#web/offline/local-ids.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import { tellingOf } from '#web/shared/sending/tell-outcome.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 export interface FoundTime {
   inspectionId: number
@@ -55,15 +57,17 @@ async function readTime(
   }
 }
 
-/** Throws `ApiError`. */
+/** Says in a toast what became of them. Throws `ApiError`. */
 export function useSaveInspectionTime() {
   const client = useQueryClient()
   const offline = useOffline()
   return useMutation({
     mutationFn: async ({ inspectionId, times }: { inspectionId: number; times: InspectionTime }) => {
       if (!offline) throw new Error('Nobody is signed in')
+      const { tell, tellLate: onLate } = tellingOf(() => toast.success(TEXT.weatherUpdated))
       await offline.outbox.apply(inspectionId, { kind: 'times', times })
-      return outcomeOf(offline.outbox, inspectionId, ({ edit }) => edit.kind === 'times')
+      const isIt = ({ edit }: StoredEdit) => edit.kind === 'times'
+      tell(await outcomeOf(offline.outbox, inspectionId, isIt, { onLate }))
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.inspectionTimes }),
   })

@@ -179,10 +179,7 @@ function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormPro
     save.mutate(
       { inspectionId, times: values },
       {
-        onSuccess: (outcome) => {
-          toast.success(outcome === 'sent' ? TEXT.weatherUpdated : 'Time and weather are kept on this device')
-          onSaved()
-        },
+        onSuccess: onSaved,
         onError: (error) => {
           form.setErrors(fieldErrors(error))
           toast.error(errorText(error))

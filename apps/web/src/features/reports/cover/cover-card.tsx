@@ -16,6 +16,7 @@ import { holdAddress } from '#web/offline/in-use.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline, useOfflineInspection, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
+import { tellingOf } from '#web/shared/sending/tell-outcome.ts'
 import { toast } from '#web/ui/toast.tsx'
 import cards from '../reports.module.css'
 import classes from './cover.module.css'
@@ -58,17 +59,19 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
   const update = useMutation({
     mutationFn: async ({ file }: Chosen) => {
       if (!store) throw new Error('Nobody is signed in')
+      const { tell, tellLate: onLate } = tellingOf(() => toast.success('Cover image updated'))
       const photoId = await keepCover(store.outbox, inspectionId, file)
       const isIt = ({ edit }: StoredEdit) => edit.kind === 'cover' && edit.photoId === photoId
-      return outcomeOf(store.outbox, inspectionId, isIt, { longest: LONGEST_MS })
+      const outcome = await outcomeOf(store.outbox, inspectionId, isIt, { longest: LONGEST_MS, onLate })
+      return () => tell(outcome)
     },
-    onSuccess: async (outcome) => {
+    onSuccess: async (tell) => {
       // The cover is part of the report, and lists show it too.
       await queries.invalidateQueries({ queryKey: queryKeys.reports })
       void queries.invalidateQueries({ queryKey: queryKeys.clients })
       void queries.invalidateQueries({ queryKey: queryKeys.inspections })
       setChosen(null)
-      toast.success(outcome === 'sent' ? 'Cover image updated' : 'Cover image is kept on this device')
+      tell()
       chooseButton.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
