@@ -1,4 +1,4 @@
-// What every answer says of itself: nobody keeps what is somebody's own, browsers keep to https, frames and sources to ours.
+// What every answer says of itself: it is ours, nobody keeps what is somebody's own, browsers keep to https, frames and sources to ours.
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
@@ -29,8 +29,9 @@ test('no answer of a call is kept by anyone, whether it went well, was refused o
         ...(method === 'POST' ? { payload: {} } : {}),
       })
       const isCatalogue = path === inspectionRoutes.catalogue.path && statusCode === 200
-      expect([path, said['cache-control'], said['strict-transport-security']]).toEqual([
+      expect([path, said.plumbline, said['cache-control'], said['strict-transport-security']]).toEqual([
         path,
+        '1',
         isCatalogue ? 'private, no-cache' : 'no-store',
         STRICT,
       ])
@@ -41,10 +42,23 @@ test('pages, files and health keep to https too; a file is kept by its reader al
   const profile_image = await makePicture()
   const { body } = await app.call(accountRoutes.updateProfileImage, { profile_image }, { token: user.token })
   const file = await app.inject(new URL(body.profile_image, 'https://reports.example.test').pathname)
-  expect([file.statusCode, file.headers['strict-transport-security']]).toEqual([200, STRICT])
+  const ours = [file.statusCode, file.headers.plumbline, file.headers['strict-transport-security']]
+  expect(ours).toEqual([200, '1', STRICT])
   expect(file.headers['cache-control']).toMatch(/^private, max-age=/)
-  for (const url of ['/', '/login', '/healthz', '/readyz', '/openapi.json', '/files/x/y', '/assets/none.js'])
-    expect([url, (await app.inject(url)).headers['strict-transport-security']]).toEqual([url, STRICT])
+  for (const url of [
+    '/',
+    '/login',
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/files/x/y',
+    '/assets/none.js',
+    '/r/x',
+    '/l/x',
+  ]) {
+    const { headers } = await app.inject(url)
+    expect([url, headers.plumbline, headers['strict-transport-security']]).toEqual([url, '1', STRICT])
+  }
 })
 
 test('whatever is answered loads nothing of strangers when it is opened as a page, and stands in nobody’s frame', async () => {

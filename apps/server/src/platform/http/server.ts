@@ -90,6 +90,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   options.tracing?.followRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
+    // What has it not is no answer of ours (decision 43): a portal's, or a proxy's.
+    reply.header('plumbline', '1')
     reply.header('x-request-id', request.id)
     // Answers are somebody's own; what may be kept says so itself.
     reply.header('cache-control', 'no-store')
