@@ -1,7 +1,7 @@
 // What taps on a label do to the data, on a real outbox: what is moved, undone or cancelled leaves nothing lost and nothing behind.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubStorage } from '#web/lib/testing/browser.ts'
+import { OUR_MARK, stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from '#web/offline/edits.ts'
 import { categoryOf, recordOf } from '#web/offline/inspection-data.ts'
 import { queuePhotos } from '#web/offline/offline.ts'
@@ -84,7 +84,7 @@ it('a finding whose photos find no room at the new place stays where it is, with
   await tab.outbox.apply(INSPECTION, finding)
   await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
   await drained(tab)
-  vi.stubGlobal('fetch', async () => new Response(new Blob(['picture'])))
+  vi.stubGlobal('fetch', async () => new Response(new Blob(['picture']), { headers: OUR_MARK }))
   world.isOnline = false
   world.space = 0
   await expect(actions.moveFinding(FINDING, OTHER)).rejects.toBeInstanceOf(NotMoved)
