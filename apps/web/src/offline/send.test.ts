@@ -134,7 +134,7 @@ it.each<[Edit, string]>([
 ])(
   '$0.kind names the client, as the specification does, and which of its inspections',
   async (edit, call) => {
-    server.answers.push({ status: 200, body: { status: true } })
+    server.answers.push({ status: 200, body: { status: true, inspection_id: 7, inspection: {} } })
     const outgoing = { entry: stored(edit), photo: undefined, level: null, clientId: 12 }
     await sendEdit(outgoing, () => {})
     expect(server.received[0]?.url.split('/').at(-1)).toBe(call)
