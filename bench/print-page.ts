@@ -139,7 +139,7 @@ ${factGrid(facts)}<p>${model.counts.map(({ key, count, word }) => `${icon(key)} 
 function matters({ top, gaps }: PrintModel): string {
   const rows = top.findings.map(
     (each) =>
-      `<section class="finding ${each.level}">${each.thumb ? picture(each.thumb, each.thumb.width, each.thumb.height) : ''}<p><a href="#finding-${each.number}"><b>${each.number} ${text(each.title)}</b></a></p><p><b>${text(each.trade)}</b> ${text(each.action)}</p><p class="small">${text(each.place)} ${text(each.when)}</p></section>`,
+      `<section class="finding ${each.level}">${each.thumb ? picture(each.thumb, each.thumb.width, each.thumb.height) : ''}<p><a href="#finding-${each.number}"><b>${each.number} ${text(each.title)}</b></a></p><p><b>${text(each.trade)}</b></p>${paragraphs(each.task)}<p class="small">${text(each.place)} ${text(each.when)}</p></section>`,
   )
   return `<h1 class="new">What matters most</h1>${paragraphs(top.conclusion)}${rows.join('')}
 <h2>What was not inspected</h2><div class="facts">${gaps.items.map(gap).join('')}</div>`
@@ -174,14 +174,14 @@ function findingLists(title: string, lists: readonly PrintList[]): string {
   return `<h1 class="new">${title}</h1><div class="columns">${groups.join('')}</div>`
 }
 
-function summary({ summary: { intro, groups, notes } }: PrintModel): string {
-  return `<h1 class="new" id="summary">Summary of findings</h1><p>${text(intro)}</p>${groups.map(group).join('')}${paragraphs(notes)}`
+function summary({ summary: { intro, groups } }: PrintModel): string {
+  return `<h1 class="new" id="summary">Summary of findings</h1><p>${text(intro)}</p>${groups.map(group).join('')}`
 }
 
 function group({ key, word, count, meaning, rows: findings }: PrintGroup): string {
   const lines = findings.map(
-    ({ number, title, place, trade, action, when }) =>
-      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td><b>${text(trade)}</b> ${text(action)}<td>${text(when)}`,
+    ({ number, title, place, trade, task, when }) =>
+      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td><b>${text(trade)}</b>${paragraphs(task)}<td>${text(when)}`,
   )
   return `<table><thead><tr><th colspan="3">${icon(key)} ${text(word)} ${count} · ${text(meaning)}<th>By when</thead>${lines.join('')}</table>`
 }

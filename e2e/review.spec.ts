@@ -72,8 +72,8 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   expect(gaps.items.some(({ reason }) => reason === null)).toBe(true)
   const rows = summary.groups.flatMap((group) => group.rows)
   // A row of the PDF has no place for more.
-  for (const { number, title, place, action } of rows)
-    for (const text of [`${number} ${title}`, place, action ?? ''].map(words))
+  for (const { number, title, place, task } of rows)
+    for (const text of [`${number} ${title}`, place, ...task].map(words))
       expect([text, said.includes(text), printed.includes(text.slice(0, 80))]).toEqual([text, true, true])
 })
 

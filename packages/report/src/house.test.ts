@@ -79,7 +79,7 @@ describe('the house', () => {
         'Contents',
         'The inspection',
       ].map(pageOf),
-    ).toEqual([2, 3, 5, 5, 6, 6, 7])
+    ).toEqual([2, 3, 5, 6, 6, 7, 7])
     expect(words(made.pdf.pages[3])).toContain(
       'Marked below Satisfactory, without a finding Valleys Marginal · Roofing',
     )
@@ -87,7 +87,7 @@ describe('the house', () => {
 
   test('says on the first pages what matters, and what was not inspected', () => {
     expect(words(made.pdf.pages[0])).toContain('10 parts could not be inspected,')
-    expect(words(made.pdf.pages[0])).toContain('Complete: none of the 11 components was left open.')
+    expect(words(made.pdf.pages.slice(0, 3).join(' '))).not.toMatch(/complete|every part/i)
     const first = words(made.pdf.pages[1])
     expect(first).toContain('9.1 Gas odor at the range')
     expect(first).toContain('What was not inspected 10 parts in 9 components')

@@ -10,6 +10,7 @@ export interface PrintFinding extends PlacedPhotos {
   level: LevelKey
   place: PrintText | null
   when: PrintText | null
+  trade: PrintText | null
   cost: string | null
   paragraphs: PrintParagraph[]
 }
@@ -31,6 +32,7 @@ export function printFinding(
     level: finding.level,
     place: texts.plainOrNull(finding.place),
     when: texts.plainOrNull(finding.when),
+    trade: texts.plainOrNull(finding.trade),
     cost: finding.cost,
     paragraphs: finding.paragraphs.map(({ label, runs }) => ({ label, text: texts.runs(runs) })),
     ...photos.place(

@@ -1,5 +1,4 @@
 // What stands before the inspection: what matters most, what was not inspected, the summary, and lists of findings.
-import { signBehind } from '@plumbline/domain/report/action'
 import type {
   ConditionMark,
   FindingList,
@@ -10,21 +9,24 @@ import type {
   SummaryRow,
   TopFinding,
 } from '@plumbline/domain/report/content'
+import { shortened } from '@plumbline/domain/report/text'
 import type { PhotoSheet, PrintThumb } from './print-photos.ts'
 import type { PrintText, PrintTexts } from './print-text.ts'
 
-/** Of a row, so that it stays within its lines. An action is never cut: half of it would be no sentence. */
+/** Of a row, so that it stays within its lines. The title stands whole in its finding, on the page that the row names. */
 const ROW_TITLE = 90
 const ROW_PLACE = 90
+/** Each task of the built-in template stands whole; a longer one ends in "…" and names its page, unless it must not. */
+const ROW_TASK = 300
 
 export interface PrintRow {
   number: string
   title: PrintText
   place: PrintText
   trade: PrintText | null
-  /** Behind the trade. */
-  sign: string
-  action: PrintText | null
+  /** A paragraph each; where it is cut the last ends in "…", behind which the page stands. */
+  task: PrintText[]
+  isTaskCut: boolean
   when: PrintText | null
   isUrgent: boolean
   cost: string | null
@@ -50,7 +52,6 @@ export interface PrintGaps {
   items: PrintGap[]
   count: string
   cover: ReportContent['gaps']['cover']
-  completeness: ReportContent['gaps']['completeness']
 }
 
 export interface PrintGroup extends LevelCount {
@@ -61,7 +62,6 @@ export interface PrintSummary {
   isShown: boolean
   intro: PrintText
   groups: PrintGroup[]
-  notes: PrintText[]
   looseMarks: {
     mark: ConditionMark
     part: PrintText
@@ -83,7 +83,11 @@ export interface PrintTopPage {
   note: string | null
 }
 
-export function printTop(top: ReportContent['top'], texts: PrintTexts, photos: PhotoSheet): PrintTopPage {
+export function printTop(
+  top: ReportContent['top'],
+  texts: PrintTexts,
+  photos: Pick<PhotoSheet, 'thumb'>,
+): PrintTopPage {
   return {
     conclusion: top.conclusion.map((paragraph) => texts.of(paragraph)),
     findings: top.findings.map((finding: TopFinding) => ({
@@ -100,7 +104,6 @@ export function printGaps(gaps: ReportContent['gaps'], texts: PrintTexts): Print
     items: gaps.items.map((gap) => printGap(gap, texts)),
     count: gaps.count,
     cover: gaps.cover,
-    completeness: gaps.completeness,
   }
 }
 
@@ -124,7 +127,6 @@ export function printSummary(summary: ReportContent['summary'], texts: PrintText
       ...group,
       rows: group.rows.map((row) => printRow(row, texts)),
     })),
-    notes: summary.notes.map((note) => texts.of(note)),
     looseMarks: summary.looseMarks.map(({ mark, part, word, section, component }) => ({
       mark,
       part: texts.plain(part),
@@ -149,13 +151,14 @@ export function printLists(lists: readonly FindingList[], texts: PrintTexts): Pr
 }
 
 function printRow(row: SummaryRow, texts: PrintTexts): PrintRow {
+  const shown = shortened(row.task, row.isPrintedWhole ? Number.POSITIVE_INFINITY : ROW_TASK)
   return {
     number: row.number,
     title: texts.plain(row.title, ROW_TITLE),
     place: texts.plain(row.place, ROW_PLACE),
     trade: texts.plainOrNull(row.trade),
-    sign: row.trade === null ? '' : signBehind(row.trade, row.action),
-    action: texts.plainOrNull(row.action),
+    task: shown.text.map((paragraph, place) => texts.of(paragraph, row.task[place])),
+    isTaskCut: shown.isCut,
     when: texts.plainOrNull(row.when),
     isUrgent: row.isUrgent,
     cost: row.cost,

@@ -39,19 +39,6 @@ test('a picture whose file nobody named is missing, not a failure', () => {
   expect(unreadable).toEqual([gone.key, gone.key])
 })
 
-test('a task that stays whole stands behind its trade as a sentence of its own', () => {
-  const draft = draftReport()
-  sectionOf(draft, 1).findings = [
-    finding('Crack', { trade: 'Mason', task: 'Have a mason fill it.' }),
-    finding('Gas odor', { trade: 'Gas utility', task: 'Leave the house.' }),
-  ]
-  const rows = modelOf(draft).summary.groups.flatMap((group) => group.rows)
-  expect(rows.map(({ trade, sign, action }) => [trade, sign, action])).toEqual([
-    ['Gas utility', '.', 'Leave the house.'],
-    ['Mason', ':', 'fill it.'],
-  ])
-})
-
 test('long texts are cut where the page has no room for them, and only there', () => {
   const draft = draftReport()
   const title = 'Very long title of a finding '.repeat(6)
@@ -60,9 +47,7 @@ test('long texts are cut where the page has no room for them, and only there', (
   draft.inspector.company = 'Company '.repeat(12)
   const model = modelOf(draft)
   const row = model.summary.groups[0]?.rows[0]
-  // An action is never cut: half of it would be no sentence.
   expect([row?.title.length, row?.place.length]).toEqual([90, 90])
-  expect(row?.action).not.toContain('…')
   expect(row?.title).toMatch(/…$/)
   expect(model.steps[0]?.findings[0]?.title).toBe(title.trim())
   expect(model.shortAddress.length).toBeLessThanOrEqual(62)

@@ -14,11 +14,11 @@ export interface PrintPiece {
 /** Words alone, or pieces where something is to be said of them. */
 export type PrintText = string | PrintPiece[]
 
-/** Web and mail addresses, and telephone numbers of ten digits. */
+/** Web and mail addresses, and telephone numbers of ten digits. A mail address is tried from its first sign alone. */
 const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d-])(?:\+?1[ .\u00a0-])?\(?\d{3}\)?[ .\u00a0-]\d{3}[ .\u00a0-]\d{4}(?![\d-])/giu
+  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d-])(?:\+?1[ .\u00a0-])?\(?\d{3}\)?[ .\u00a0-]\d{3}[ .\u00a0-]\d{4}(?![\d-])/giu
 /** Ends a sentence, not an address. */
-const TRAILING = /[.,;:!?'")\]]+$/u
+const TRAILING = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/u
 
 /** Where a written address leads. */
 export function hrefOf(address: string): string {
@@ -39,9 +39,12 @@ export class PrintTexts {
     this.#own = new Set(own)
   }
 
-  /** Running text: its addresses are links. */
-  of(text: string): PrintText {
-    return this.#printed(text, linked([{ text }]))
+  /**
+   * Running text: its addresses are links.
+   * @param whole what it is the beginning of, by which it is known whose words it is
+   */
+  of(text: string, whole = text): PrintText {
+    return this.#printed(whole, linked([{ text }]))
   }
 
   /** A text that is a link itself, or a label: no links within it. */

@@ -64,13 +64,12 @@ function said({ title, place, paragraphs, photos, trade, cost }: ReportFinding):
   ])
 }
 
+/** Versions of before named components that were left open, too: those are no part that could not be inspected. */
+const LEFT_OPEN = new Set(['Left open', 'Sin terminar'])
+
 function gapsOf({ gaps }: Told) {
-  return (gaps?.items ?? []).map(({ section, part, answer, reason }) => [
-    section,
-    part,
-    answer,
-    letters(reason),
-  ])
+  const parts = (gaps?.items ?? []).filter(({ answer }) => !LEFT_OPEN.has(answer))
+  return parts.map(({ section, part, answer, reason }) => [section, part, answer, letters(reason)])
 }
 
 /** Versions of before wrote the same time, or the same reason, with other signs and capitals. */

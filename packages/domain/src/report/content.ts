@@ -2,7 +2,7 @@
 // Made once (make.ts), kept as JSON with each version, and drawn by the PDF, the review and whatever comes after them.
 
 /** The shape of what is kept; a reader of kept JSON asks for it first. */
-export const REPORT_FORMAT = 'plumbline-report/2'
+export const REPORT_FORMAT = 'plumbline-report/3'
 
 /** The languages that a report speaks; the first is that of all who write for it. */
 export const REPORT_LANGUAGES = ['en', 'es'] as const
@@ -119,7 +119,7 @@ export interface ReportGap {
   component: string
   /** `Valley flashing`; of a whole component its title. */
   part: string
-  /** `Not visible`, as it was answered; `Left open` for a step that was not completed. */
+  /** `Not visible`, as it was answered. */
   answer: string
   /** In the inspector's words, without a full stop; null where none was given. */
   reason: string | null
@@ -174,8 +174,10 @@ export interface SummaryRow {
   /** Where it is, else the part of the house. */
   place: string
   trade: string | null
-  /** A whole sentence's worth without its trade, beginning small: `replace the panel`; alone where no trade is known. */
-  action: string | null
+  /** As the inspector wrote it, a paragraph each line; empty where nothing was written. */
+  task: string[]
+  /** Its task is never shortened: of a Safety issue, or due Immediately. Any other may end in "…" where room ends. */
+  isPrintedWhole: boolean
   when: string | null
   isUrgent: boolean
   cost: string | null
@@ -292,29 +294,25 @@ export interface ReportContent {
   photos: number
   /** What matters most: the first page behind the cover. */
   top: {
-    /** Two sentences, one paragraph each line of them. */
+    /** How many findings of which level, and the first titles; or the inspector's own, one paragraph each line. */
     conclusion: string[]
     findings: TopFinding[]
     /** `Picked from 43 by your inspector.`; null where all findings stand there, or none. */
     note: string | null
   }
-  /** What was not inspected, and whether any component was left open. */
+  /** What was not inspected. */
   gaps: {
     items: ReportGap[]
     /** `10 parts in 9 components`; empty where there is none. */
     count: string
-    /** For the cover: `10 parts could not be inspected,`, and up to three of them. */
-    cover: LeadSentence
-    /** `Complete:`, `Not complete:`, and of which components. */
-    completeness: LeadSentence & { isComplete: boolean }
+    /** For the cover: `10 parts could not be inspected,`, and up to three of them; null where there is none. */
+    cover: LeadSentence | null
   }
   summary: {
     /** False: the owner's setting leaves the tables out. */
     isShown: boolean
     intro: string
     groups: SummaryGroup[]
-    /** Sections that were left open: their silence is not a clean bill. */
-    notes: string[]
     looseMarks: LooseMark[]
     costs: CostTotals | null
   }

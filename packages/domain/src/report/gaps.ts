@@ -1,12 +1,9 @@
-// What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
-import { UNSEEN_REASONS } from '@plumbline/contract/step-names'
+// What was not inspected on the day: unseen and untested parts, and limits of the day.
 import { eachPartOnce, isNotInspected } from '../unseen.ts'
-import { sentencesOf } from './action.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
-import { decapitalized, oneLine, openedSmall } from './text.ts'
+import { oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
-import type { GapCounts } from './words/words.ts'
 
 const LIMITS = /(?:^|\.)limits-(?:today|of-the-day)$|^limits? (?:today|of the day)$/i
 
@@ -97,7 +94,6 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
       gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
     ),
   ]
-  if (!section.isCompleted) return [gap(component, gaps.leftOpen, null, true), ...parts]
   if (!isUnseen(section)) return parts
   const answers = new Set(unseen.map(({ answer }) => oneLine(answer.label)))
   const [only] = answers.size === 1 ? answers : []
@@ -118,23 +114,14 @@ function unique(gaps: readonly ReportGap[]): ReportGap[] {
   ]
 }
 
-/** The reasons that the screen offers: they begin with no name. */
-const OFFERED = new Set<string>(Object.values(UNSEEN_REASONS).flat())
-
-/** The inspector's remark in one line, without a full stop, and small at its beginning where that is no name. */
+/** The inspector's remark in one line, without the full stop at its end. */
 function reasonOf({ comment }: InputLabel, voice: Voice): string | null {
   const said = voice.sayOptional(comment)
-  if (said === null || comment === null) return null
-  const small = OFFERED.has(withoutStop(oneLine(comment))) ? decapitalized : openedSmall
-  return voice.shaped(said, (text) => afterColon(withoutStop(text), small)) || null
+  return said === null ? null : voice.shaped(said, withoutStop) || null
 }
 
-const withoutStop = (text: string) => text.replace(/[.\s]+$/, '')
-
-/** Several sentences stay as they are. */
-function afterColon(text: string, small: (text: string) => string): string {
-  return sentencesOf(text).length > 1 ? text : small(text)
-}
+/** Looked for from where such signs begin: else each sign of a long run of them would be tried. */
+const withoutStop = (text: string) => text.replace(/(?<![.\s])[.\s]+$/, '')
 
 function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
@@ -198,16 +185,10 @@ const listed = (parts: readonly string[]) => parts.join('; ')
 const NAMED = 3
 
 /** All of them, and what the cover says of them. */
-export function gapsOfReport(
-  sections: readonly InputSection[],
-  items: readonly ReportGap[],
-  voice: Voice,
-): ReportContent['gaps'] {
+export function gapsOfReport(items: readonly ReportGap[], voice: Voice): ReportContent['gaps'] {
   const { words } = voice
-  const inScope = sections.filter(({ isApplicable }) => isApplicable)
-  const open = inScope.filter(({ isCompleted }) => !isCompleted)
   const limits = items.filter(({ isLimit }) => isLimit)
-  const missed = items.filter(({ answer, isLimit }) => answer !== words.gaps.leftOpen && !isLimit)
+  const missed = items.filter(({ isLimit }) => !isLimit)
   const named = (missed.length > 0 ? missed : limits)
     .filter(({ part, component }) => !voice.isOwn(part) && !voice.isOwn(component))
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))
@@ -217,43 +198,12 @@ export function gapsOfReport(
     whole: missed.filter(({ isWhole }) => isWhole).length,
     components: new Set(missed.map(({ section }) => section)).size,
     limits: limits.length,
-    inScope: inScope.length,
-    open: open.length,
   }
   return {
     items: [...items],
     count: words.gaps.count(counts),
-    cover: coverOf(counts, named.map(nameOf), voice),
-    completeness: completenessOf(counts, namesWithin(open, voice), voice),
+    cover: items.length === 0 ? null : words.gaps.cover(counts, named.map(nameOf)),
   }
-}
-
-/** Names of components for a sentence: those that the report's language has none for are counted. */
-export function namesWithin(sections: readonly InputSection[], voice: Voice): string[] {
-  const names = sections.map(({ title }) => voice.say(title))
-  const known = names.filter((name) => !voice.isOwn(name))
-  const rest = names.length - known.length
-  return rest === 0 ? known : [...known, voice.words.gaps.components(rest, known.length > 0)]
-}
-
-function coverOf(
-  counts: GapCounts,
-  named: readonly string[],
-  { words: { gaps } }: Voice,
-): ReportContent['gaps']['cover'] {
-  if (counts.parts > 0 || counts.limits > 0) return gaps.cover(counts, named)
-  return counts.open > 0 ? gaps.noneReported : gaps.none
-}
-
-/** A house of which nothing was seen is not complete because each step was answered. */
-function completenessOf(
-  { whole, inScope, open }: GapCounts,
-  names: readonly string[],
-  { words: { gaps } }: Voice,
-): ReportContent['gaps']['completeness'] {
-  if (open > 0) return { ...gaps.incomplete(names, open), isComplete: false }
-  if (whole > 0 && whole === inScope) return { ...gaps.nothingInspected, isComplete: false }
-  return { ...gaps.complete(inScope), isComplete: true }
 }
 
 /** `valley flashing (roofing)`: a part alone seldom tells where it is. */

@@ -54,15 +54,12 @@ test('a section that is left out is nowhere in the report, and those behind it m
     index === 1 ? { ...section, categories: [], isLeftOut: true } : section
   const title = input.sections[1]?.title ?? ''
   const whole = makeReportContent(input, null)
-  expect(whole.gaps.completeness.isComplete).toBe(false)
   const content = makeReportContent({ ...input, sections: input.sections.map(leaveOut) }, null)
   expect(content.sections.map(({ title }) => title)).toEqual(
     whole.sections.map((section) => section.title).filter((one) => one !== title),
   )
   expect(content.sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(stepIn(content, 3)?.findings.map(({ number }) => number)).toEqual(['3.1'])
-  expect(content.gaps.completeness.isComplete).toBe(true)
-  expect(content.summary.notes).toEqual([])
 })
 
 test('all five levels are counted, zeros too, and no sixth when all findings have a level', () => {
@@ -114,16 +111,6 @@ test('a component that is not applicable prints nothing that was entered', () =>
   expect(content.photos).toBe(0)
 })
 
-test('a component left open is named, in its place and in the summary', () => {
-  const draft = draftReport()
-  sectionOf(draft, 5).isCompleted = false
-  const content = contentOf(draft)
-  expect(stepIn(content, 5)?.state).toBe('open')
-  expect(content.summary.notes).toEqual([
-    'Not completed: Heating. Findings there may be missing from this list.',
-  ])
-})
-
 test('photos are numbered through the report and never without alternative text', () => {
   const draft = draftReport()
   const section = sectionOf(draft, 1)
@@ -152,30 +139,27 @@ test('photos are numbered through the report and never without alternative text'
   expect(content.photos).toBe(5)
 })
 
-test('a row of the summary tells place, action and urgency', () => {
+test('a row of the summary tells place, contractor, task and urgency as they were entered', () => {
   const draft = draftReport()
+  const task = 'Stay off it.\nHave a licensed contractor repair it.'
   sectionOf(draft, 3).findings = [
-    finding('Loose rail', { location: 'Rear deck', timeframe: 'Before first use' }),
-    finding('Trip hazard', { location: 'Main Street side', task: null, timeframe: null }),
-    finding('Deck loose', { location: 'Rear deck', task: null, timeframe: null, trade: 'Carpenter' }),
+    finding('Loose rail', { location: 'Rear deck', timeframe: 'Before first use', task }),
+    finding('Trip hazard', { location: 'Main Street side', task: null, timeframe: 'Immediately' }),
+    finding('Deck loose', { location: null, task: null, timeframe: null, trade: 'Carpenter' }),
   ]
   expect(contentOf(draft).summary.groups[0]?.rows).toMatchObject([
+    // What was seen is not what to do.
+    { place: 'Main Street side', trade: null, task: [], isUrgent: true, isPrintedWhole: true },
     {
       place: 'Rear deck',
-      trade: 'Licensed contractor',
-      action: 'repair it.',
+      // Nobody is taken from the task.
+      trade: null,
+      task: ['Stay off it.', 'Have a licensed contractor repair it.'],
       when: 'Before first use',
       isUrgent: true,
+      isPrintedWhole: false,
     },
-    {
-      place: 'Main Street side',
-      trade: null,
-      action: 'Trip hazard: this is what was seen.',
-      when: null,
-      isUrgent: false,
-    },
-    // Nobody said what the carpenter is to do.
-    { place: 'Rear deck', trade: 'Carpenter', action: null },
+    { place: 'Receptacles', trade: 'Carpenter', task: [], when: null, isUrgent: false },
   ])
 })
 

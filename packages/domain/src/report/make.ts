@@ -56,7 +56,6 @@ export function makeReportContent(
   const name = oneLine(client.name)
   const kind = input.isSample === true ? words.sampleKind : words.kind
   const gaps = gapsOfReport(
-    input.sections,
     input.sections.flatMap((section) => gapsOf(section, voice)),
     voice,
   )

@@ -1,4 +1,4 @@
-// Which finding comes first: by level, then by when something is to be done, then by what it endangers.
+// Which finding comes first: by level, then by when something is to be done; and whose task is never shortened.
 import { severityOf } from '../levels.ts'
 import type { InputLabel } from './input.ts'
 import { optionalLine } from './text.ts'
@@ -34,34 +34,14 @@ export function isUrgent(timeframe: string | null): boolean {
   return URGENT.has(optionalLine(timeframe)?.toLowerCase() ?? '')
 }
 
-/** Of what is urgent, that which may not even wait until it is used. */
-export function isImmediate(timeframe: string | null): boolean {
-  return timeRank(timeframe) === 0
+type Ordered = Pick<InputLabel, 'level' | 'timeframe'>
+
+/** Whether the task is printed whole wherever it stands: of a Safety issue, or due Immediately (decision 49). */
+export function isPrintedWhole({ level, timeframe }: Ordered): boolean {
+  return level === 'Safety issue' || timeRank(timeframe) === 0
 }
 
-/** What a finding endangers, the worst first: life; fire and gas; water and structure. Below them function, then looks. */
-const DANGERS = [
-  /\b(?:shock|electrocut\w*|carbon monoxide|asphyxia\w*|drown\w*|fall|falls|injur\w*|trapp\w*|suffocat\w*|scald\w*|explo\w*|kill\w*)\b/i,
-  /\b(?:fires?|gas|burns?|flames?|arcing|overheat\w*|smoke)\b/i,
-  /\b(?:leak\w*|water|damp\w*|moisture|rot\w*|decay\w*|mold|structur\w*|foundation|settl\w*|sag\w*|collaps\w*|termites?)\b/i,
-]
-const LOOKS = /\b(?:cosmetic|looks|appearance|paint|stain\w*)\b/i
-
-function dangerRank({ label, comment, implication }: Said): number {
-  const said = `${label} ${implication ?? comment ?? ''}`
-  const danger = DANGERS.findIndex((words) => words.test(said))
-  if (danger >= 0) return danger
-  return LOOKS.test(said) ? DANGERS.length + 1 : DANGERS.length
-}
-
-type Said = Pick<InputLabel, 'label' | 'comment' | 'implication'>
-type Ordered = Said & Pick<InputLabel, 'level' | 'timeframe'>
-
-/** For `sort`, which leaves equal ones as they stood. */
+/** For `sort`, which leaves equal ones as they stood: in the order of the form. */
 export function compareFindings(a: Ordered, b: Ordered): number {
-  return (
-    severityOf(a.level) - severityOf(b.level) ||
-    timeRank(a.timeframe) - timeRank(b.timeframe) ||
-    dangerRank(a) - dangerRank(b)
-  )
+  return severityOf(a.level) - severityOf(b.level) || timeRank(a.timeframe) - timeRank(b.timeframe)
 }

@@ -43,8 +43,7 @@ export function sectionsOf(
       observations,
       findings,
       noFindings: findings.length > 0 || unseen !== null ? null : noFindings(state, isEmpty, voice),
-      // A step left open says so in its note.
-      gaps: gapsOf({ ...section, isCompleted: true }, voice),
+      gaps: gapsOf(section, voice),
       unseen,
       limitations: {
         heading: voice.words.section.outside(title),

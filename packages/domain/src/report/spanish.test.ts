@@ -4,7 +4,6 @@ import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { OWN_STANDARD } from './input.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
-import { spanish } from './words/spanish.ts'
 
 const DICTIONARY: Record<string, string> = {
   Electrical: 'Electricidad',
@@ -38,7 +37,7 @@ test('says what it can and marks what it cannot', () => {
       {
         title: 'Falta la tapa del tablero',
         trade: 'Electricista con licencia',
-        action: 'que coloque una tapa.',
+        task: ['Haga que un electricista con licencia coloque una tapa.'],
         when: 'De inmediato',
         isUrgent: true,
       },
@@ -53,65 +52,43 @@ test('says what it can and marks what it cannot', () => {
 
 test('a sentence of ours names nothing in the inspector’s English, which would stand there unmarked', () => {
   const draft = draftReport()
-  const concern = (title: string, location: string) => finding(title, { level: 'Concern', location })
-  sectionOf(draft, 1).findings = [concern('Stepped crack', 'Rear wall, east of the deck')]
-  sectionOf(draft, 4).findings = [
-    finding('Panel cover missing', {
-      level: 'Safety issue',
-      timeframe: 'Immediately',
-      trade: 'Pool company',
-    }),
-  ]
+  sectionOf(draft, 1).findings = [finding('Stepped crack', { level: 'Concern' })]
+  sectionOf(draft, 4).findings = [finding('Panel cover missing', { level: 'Safety issue' })]
   sectionOf(draft, 4).observations = ['Cover', 'Sauna wiring', 'Pool wiring'].map((label) => ({
     label,
     value: 'Not visible',
     comment: null,
     photos: [],
   }))
-  for (const number of [7, 8, 9]) sectionOf(draft, number).isCompleted = false
   const said = (dictionary: Record<string, string>) => {
     const voice = spanishVoice((text) => dictionary[text] ?? null)
-    const { top, gaps, summary, own } = makeReportContent(inputOf(draft), draft.issue, voice)
-    const sentences = [...top.conclusion, gaps.cover.text, gaps.completeness.text, ...summary.notes]
+    const { top, gaps, own } = makeReportContent(inputOf(draft), draft.issue, voice)
+    const sentences = [...top.conclusion, gaps.cover?.text ?? '']
     expect(sentences.filter((sentence) => own.some((text) => sentence.includes(text)))).toEqual([])
     return sentences
   }
-  const unfinished = 'Esta inspección no está completa: 3 de 11 componentes quedaron sin terminar. '
-  expect(said({})).toEqual([
-    `${unfinished}Un hallazgo afecta la seguridad: requiere atención inmediata. Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.`,
-    'que se nombran más adelante',
-    'quedaron sin terminar: 3 componentes.',
-    'Sin terminar: 3 componentes. En esta lista pueden faltar hallazgos de allí.',
-  ])
+  expect(said({})).toEqual(['2 hallazgos. Peligro: 1, Grave: 1.', 'que se nombran más adelante'])
   expect(said({ Cover: 'Tapa' })[1]).toBe('que se nombran más adelante')
-  const some = { 'Stepped crack': 'Grieta escalonada', Electrical: 'Electricidad', Cover: 'Tapa' }
-  expect(said({ ...some, Plumbing: 'Plomería', 'Pool company': 'Empresa de piscinas' })).toEqual([
-    `${unfinished}Un hallazgo afecta la seguridad: requiere atención inmediata, y corresponde a este oficio: empresa de piscinas. Daños serios o que avanzan: grieta escalonada; pida precios antes de que venza su plazo de contingencia.`,
+  expect(said({ 'Stepped crack': 'Grieta escalonada', Electrical: 'Electricidad', Cover: 'Tapa' })).toEqual([
+    '2 hallazgos. Peligro: 1, Grave: 1. Entre ellos: Grieta escalonada.',
     'entre ellas Tapa (Electricidad)',
-    'quedaron sin terminar: Plomería y 2 componentes más.',
-    'Sin terminar: Plomería y 2 componentes más. En esta lista pueden faltar hallazgos de allí.',
   ])
-  const place = { 'Rear wall, east of the deck': 'Muro trasero' }
-  expect(said({ ...some, ...place })[0]).toContain(': grieta escalonada (Muro trasero);')
 })
 
-test('what a row takes of the inspector’s own task is marked, be it a sentence or two paragraphs', () => {
+test('each paragraph of a task in the inspector’s own words is marked, what the form says is said', () => {
   const draft = draftReport()
   const task = (text: string) => finding(text, { task: text, trade: 'Licensed electrician' })
   sectionOf(draft, 4).findings = [
-    task('Fit a cover. Label it.'),
     task('Stay clear of it.\nHave an electrician fit a cover.'),
     task('Have a licensed electrician fit a cover.'),
-    finding('Seen', { task: null, trade: null, comment: 'Lies on the floor. Looks whole.' }),
   ]
   const voice = spanishVoice((text) => DICTIONARY[text] ?? null)
   const { summary, own } = makeReportContent(inputOf(draft), draft.issue, voice)
-  const actions = summary.groups.flatMap(({ rows }) => rows.map(({ action }) => action ?? ''))
-  expect(actions.map((action) => [action, own.includes(action)])).toEqual([
-    ['Fit a cover.', true],
-    ['Stay clear of it. Have an electrician fit a cover.', true],
-    ['que coloque una tapa.', false],
-    ['Lies on the floor.', true],
+  const tasks = summary.groups.flatMap(({ rows }) => rows.flatMap((row) => row.task))
+  expect(tasks.map((text) => [text, own.includes(text)])).toEqual([
+    ['Stay clear of it.', true],
+    ['Have an electrician fit a cover.', true],
+    ['Haga que un electricista con licencia coloque una tapa.', false],
   ])
 })
 
@@ -150,48 +127,4 @@ test('says values and days, whose units are of the form', () => {
 
 test('English marks nothing', () => {
   expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
-})
-
-test.each([
-  [1, 0, 1, 'Un hallazgo afecta la seguridad: requiere atención antes del primer uso, y corresponde'],
-  [2, 2, 0, '2 hallazgos afectan la seguridad: ambos requieren atención inmediata, y ambos corresponden'],
-  [
-    3,
-    0,
-    3,
-    '3 hallazgos afectan la seguridad: todos requieren atención antes del primer uso, y todos corresponden',
-  ],
-  [
-    3,
-    2,
-    1,
-    '3 hallazgos afectan la seguridad: 2 requieren atención inmediata y uno antes del primer uso, y todos corresponden',
-  ],
-  [
-    3,
-    2,
-    0,
-    '3 hallazgos afectan la seguridad: 2 de ellos requieren atención inmediata, y ambos corresponden',
-  ],
-  [
-    5,
-    1,
-    2,
-    '5 hallazgos afectan la seguridad: uno de ellos requiere atención inmediata y 2 antes del primer uso, y los 3 corresponden',
-  ],
-])(
-  'of %i hazards those due at once (%i) and before first use (%i) are told apart, and not as all of them',
-  (total, now, beforeUse, said) => {
-    const ofTrade = now + beforeUse
-    const sentence = spanish.top.safety({ total, now, beforeUse, ofTrade, trade: 'Electricista' })
-    expect(sentence).toBe(`${said} a este oficio: electricista.`)
-  },
-)
-
-test.each([
-  [1, 1, 'su único componente quedó sin terminar.'],
-  [1, 11, '1 de 11 componentes quedó sin terminar.'],
-  [11, 11, 'sus 11 componentes quedaron sin terminar.'],
-])('%i of %i components left open', (open, inScope, said) => {
-  expect(spanish.top.unfinished(open, inScope)).toBe(`Esta inspección no está completa: ${said}`)
 })

@@ -2,11 +2,10 @@
 import type { LooseMark, ReportContent, SummaryRow } from './content.ts'
 import { costInWords, costTotals } from './costs.ts'
 import { findingTitle, type NumberedFinding } from './findings.ts'
-import { namesWithin } from './gaps.ts'
 import type { InputSection } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { looseMarksOf } from './loose-marks.ts'
-import { compareFindings, isUrgent } from './order.ts'
+import { compareFindings, isPrintedWhole, isUrgent } from './order.ts'
 import { cut } from './text.ts'
 import type { Voice } from './voice.ts'
 
@@ -27,9 +26,8 @@ export function summaryOf(
   { sections, numbered, address, inspectedOn, isShown, costs }: SummaryOf,
   voice: Voice,
 ): ReportContent['summary'] {
-  const { words } = voice
   const found = inOrder(numbered).map((each) => ({ level: levelKey(each.finding.level), each }))
-  const groups = countLevels(found, words)
+  const groups = countLevels(found, voice.words)
     .filter((level) => level.count > 0)
     .map((level) => ({
       ...level,
@@ -37,15 +35,10 @@ export function summaryOf(
         .filter(({ level: key }) => key === level.key)
         .map(({ each }) => summaryRow(each, { voice, costs })),
     }))
-  const open = namesWithin(
-    sections.filter((section) => section.isApplicable && !section.isCompleted),
-    voice,
-  )
   return {
     isShown,
     intro: intro(numbered.length, { address, inspectedOn }, voice),
     groups,
-    notes: open.length === 0 ? [] : [words.summary.open(words.and(open))],
     looseMarks: sections.flatMap((section) => looseMarks(section, voice)),
     costs: costs
       ? costTotals(
@@ -82,25 +75,20 @@ function looseMarks(section: InputSection, voice: Voice): LooseMark[] {
   }))
 }
 
-/** A finding in one row. */
+/** A finding in one row: the contractor and the task as the inspector wrote them. */
 export function summaryRow(
   { number, category, finding }: NumberedFinding,
   { voice, costs }: { voice: Voice; costs: boolean },
 ): SummaryRow {
-  const { words } = voice
-  const trade = voice.sayOptional(finding.trade)
-  const task = voice.sayAll(finding.task)
-  // Behind a trade what was seen would read as what the trade is to do.
-  const said = task.length > 0 || trade !== null ? task : voice.sayAll(finding.comment)
-  const action = words.action(said.join(' ') || null, trade)
   return {
     number,
     title: findingTitle(finding, voice),
     place: voice.sayOptional(finding.location) ?? voice.say(category.label),
-    trade: action.trade,
-    action: action.text === null ? null : voice.madeOf(said, action.text),
+    trade: voice.sayOptional(finding.trade),
+    task: voice.sayAll(finding.task),
+    isPrintedWhole: isPrintedWhole(finding),
     when: voice.sayOptional(finding.timeframe),
     isUrgent: isUrgent(finding.timeframe),
-    cost: costs ? costInWords(finding, words) : null,
+    cost: costs ? costInWords(finding, voice.words) : null,
   }
 }

@@ -1,6 +1,6 @@
 // What becomes of texts that are pasted, broken or too long.
 import { describe, expect, test } from 'vitest'
-import { cleanText, cut, decapitalized, firstSentence, oneLine, optionalLine, paragraphsOf } from './text.ts'
+import { cleanText, cut, oneLine, optionalLine, paragraphsOf, shortened } from './text.ts'
 
 describe('cleanText', () => {
   test('lone surrogates become the replacement sign, pairs stay', () => {
@@ -34,17 +34,15 @@ test('cutting counts whole characters and ends in an ellipsis', () => {
   expect(cut('😀😀😀😀', 3)).toBe('😀😀…')
 })
 
-test('the first sentence ends before the next capital, not at every dot', () => {
-  expect(firstSentence('Add approx. 3 in. of mulch. Then wait.')).toBe('Add approx. 3 in. of mulch.')
-  expect(firstSentence('No end')).toBe('No end')
-  expect(firstSentence(null)).toBeNull()
+test('paragraphs are shortened together, before a word where there is one, and never without an ellipsis', () => {
+  expect(shortened(['One.', 'Two.'], 8)).toEqual({ text: ['One.', 'Two.'], isCut: false })
+  expect(shortened(['One.', 'Two more.'], 8)).toEqual({ text: ['One.', 'Two…'], isCut: true })
+  expect(shortened(['Call (555) 123-4567 first.'], 12)).toEqual({ text: ['Call (555)…'], isCut: true })
+  expect(shortened(['Turn off breakers 14 and 16.'], 22)).toEqual({
+    text: ['Turn off breakers 14…'],
+    isCut: true,
+  })
+  expect(shortened(['One.', 'Two.'], 4)).toEqual({ text: ['One…'], isCut: true })
+  expect(shortened(['x'.repeat(9)], 5)).toEqual({ text: ['xxxx…'], isCut: true })
+  expect(shortened([], 5)).toEqual({ text: [], isCut: false })
 })
-
-test.each([
-  ['Stepped crack', 'stepped crack'],
-  ['Double-tapped breaker', 'double-tapped breaker'],
-  ['GFCI missing', 'GFCI missing'],
-  ['Federal Pacific panel', 'Federal Pacific panel'],
-  ['No GFCI protection near water', 'no GFCI protection near water'],
-  ['Ana’s stairs are loose', 'Ana’s stairs are loose'],
-])('within a sentence "%s" reads "%s"', (title, said) => expect(decapitalized(title)).toBe(said))

@@ -37,27 +37,26 @@ export function cut(text: string, limit: number): string {
     .trimEnd()}…`
 }
 
-/** The first sentence of a text, or null when nothing is left of it: what a row of a summary says. */
-export function firstSentence(text: string | null): string | null {
-  const [first] = paragraphsOf(text)
-  if (first === undefined) return null
-  return /^.*?[.!?](?=\s+\p{Lu})/u.exec(first)?.[0] ?? first
-}
-
-/** A title within a sentence, or words of our own; a name of more capitals stays, and so do `Federal Pacific` and `Ana’s`. */
-export function decapitalized(text: string): string {
-  return /^\p{Lu}\p{Ll}(?!\S* \p{Lu}\p{Ll}|\S*[’']s )/u.test(text) ? small(text) : text
-}
-
-/** Words that open a remark and are nobody's name. */
-const OPENERS =
-  /^(?:the|this|that|these|those|all|both|no|not|none|nobody|nothing|some|several|most|only|too|it|its|they|there|we|our|you|above|after|against|at|because|before|behind|below|beneath|beside|between|beyond|by|covered|due|during|for|from|hidden|in|inside|near|of|off|on|out|outside|over|since|through|under|until|when|where|while|with|within|without)(?= |,|$)/i
-
-/** Anybody's words within a sentence: small where they open with a word that is no name, else as they are. */
-export function openedSmall(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) && OPENERS.test(text) ? small(text) : text
-}
-
-function small(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+/**
+ * Paragraphs in at most `room` characters, the last of them ending in "…" where something was left out: before a word, where
+ * one begins in the last fifth, so that no number is cut.
+ */
+export function shortened(paragraphs: readonly string[], room: number): { text: string[]; isCut: boolean } {
+  const text: string[] = []
+  let left = room
+  for (const [place, paragraph] of paragraphs.entries()) {
+    const letters = [...paragraph]
+    const isLast = place === paragraphs.length - 1
+    if (letters.length <= left - (isLast ? 0 : 1)) {
+      text.push(paragraph)
+      left -= letters.length
+      continue
+    }
+    const cut = letters.slice(0, Math.max(left - 1, 0)).join('')
+    const blank = cut.lastIndexOf(' ')
+    const kept = blank > cut.length * 0.8 ? cut.slice(0, blank) : cut
+    text.push(`${kept.trimEnd()}…`)
+    return { text, isCut: true }
+  }
+  return { text, isCut: false }
 }

@@ -60,69 +60,39 @@ function house() {
   return draft
 }
 
-test('within a level the sooner comes first, then what endangers life, whatever its component', () => {
+test('within a level the sooner comes first, then the number, whatever was written', () => {
   const [safety] = contentOf(house()).summary.groups
   expect(safety?.rows.map(({ number, title }) => `${number} ${title}`)).toEqual([
     '4.1 Panel cover missing',
     '9.1 Gas odor',
     '4.2 Reversed polarity',
   ])
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [
+    finding('Scuffed paint', { implication: 'It is cosmetic.' }),
+    finding('Live wire', { implication: 'It can kill.' }),
+  ]
+  const [repair] = contentOf(draft).summary.groups
+  expect(repair?.rows.map(({ title }) => title)).toEqual(['Scuffed paint', 'Live wire'])
 })
 
-test('the few that matter are proposed by level and time, their conclusion from the facts', () => {
+test('the few that matter are proposed by level and time, their conclusion from counts and titles', () => {
   const { top } = contentOf(house())
   expect(top.findings.map(({ number }) => number)).toEqual(['4.1', '9.1', '4.2', '1.1'])
   expect(top.note).toBe('The most serious and most urgent of 5.')
   expect(top.conclusion).toEqual([
-    // One is an electrician's work, one the utility's: neither is named.
-    'Three findings are about safety: two of them need action immediately. ' +
-      'Serious or spreading damage: stepped crack (South wall); ask for prices before your contingency ends.',
+    '5 findings. Safety issue: 3, Concern: 1, Monitor: 1. Among them: Panel cover missing; Gas odor; Reversed polarity.',
   ])
 })
 
-test('what is due before its first use is told apart from what is due at once', () => {
-  const draft = house()
-  Object.assign(sectionOf(draft, 9).findings[0] ?? {}, { timeframe: 'Before first use' })
-  expect(contentOf(draft).top.conclusion.join()).toMatch(
-    /^Three findings are about safety: one of them needs action immediately and one before first use\. /,
-  )
-})
-
-test('a conclusion from the facts says first that the inspection is not complete; the inspector’s own stays', () => {
+test('a conclusion claims nothing of the whole, however much was left open or not seen', () => {
   const draft = draftReport()
+  for (const section of draft.sections) section.isCompleted = false
+  expect(contentOf(draft).top.conclusion).toEqual(['No finding was recorded.'])
   sectionOf(draft, 1).findings = [finding('Hairline crack', { level: 'Monitor' })]
-  for (const section of draft.sections.slice(1)) section.isCompleted = false
-  expect(contentOf(draft).top.conclusion).toEqual([
-    'This inspection is not complete: 10 of 11 components were left unfinished. One finding was recorded; it is not about safety.',
-  ])
-  sectionOf(draft, 2).isApplicable = false
-  expect(contentOf(draft).top.conclusion.join()).toContain(': 9 of 10 components were left unfinished.')
-  sectionOf(draft, 1).findings = []
-  expect(contentOf(draft).top.conclusion.join()).toMatch(/unfinished\. No finding was recorded\. /)
+  expect(contentOf(draft).top.conclusion).toEqual(['1 finding. Monitor: 1. Hairline crack.'])
   draft.choices = { ...NO_CHOICES, conclusion: 'Sound so far.' }
   expect(contentOf(draft).top.conclusion).toEqual(['Sound so far.'])
-})
-
-test('of more damage than is named the conclusion says that these are some', () => {
-  const draft = house()
-  const leaks = ['Roof leak', 'Ceiling sags'].map((label) =>
-    finding(label, { level: 'Concern', location: null }),
-  )
-  sectionOf(draft, 2).findings = leaks
-  expect(contentOf(draft).top.conclusion.join()).toContain(
-    'Three findings are serious or spreading damage, among them stepped crack (South wall) and roof leak; ask',
-  )
-  const said: Record<string, string> = { 'Stepped crack': 'Grieta escalonada', 'Roof leak': 'Gotera' }
-  const voice = spanishVoice((text) => said[text] ?? null)
-  const inSpanish = () => makeReportContent(inputOf(draft), null, voice).top.conclusion.join()
-  expect(inSpanish()).toContain(
-    '3 hallazgos son daños serios o que avanzan, entre ellos grieta escalonada y gotera; pida',
-  )
-  // What stays in the inspector's own words is damage, too.
-  sectionOf(draft, 2).findings = leaks.slice(1)
-  expect(inSpanish()).toContain(
-    '2 hallazgos son daños serios o que avanzan, entre ellos grieta escalonada; pida',
-  )
 })
 
 test('what the inspector picks and writes stands instead; what is no finding any more is left out', () => {
@@ -144,73 +114,66 @@ test('what the inspector picks and writes stands instead; what is no finding any
 test('no finding is one sentence, without praise', () => {
   const { top, lists } = contentOf(draftReport())
   expect(top).toEqual({
-    conclusion: ['No finding was recorded. Read with it what could not be inspected.'],
+    conclusion: ['No finding was recorded.'],
     findings: [],
     note: null,
   })
   expect(lists).toBeNull()
 })
 
-test('lists by trade and by place: whatever their case, outside first, the basement last', () => {
+const namesOf = (list: { name: string; rows: unknown[] }[] | undefined) =>
+  list?.map(({ name, rows }) => [name, rows.length])
+
+test('lists by trade, the most serious first, and by place, in the order of the report', () => {
   const { lists } = contentOf(house())
-  expect(lists?.trades.map(({ name, rows }) => [name, rows.length])).toEqual([
+  expect(namesOf(lists?.trades)).toEqual([
     ['Licensed electrician', 2],
     ['Gas utility', 1],
     ['Structural engineer', 1],
     ['Homeowner', 1],
   ])
+  expect(lists?.trades[0]?.rows.map(({ note }) => note)).toEqual(['garage, by the door', 'Garage'])
   expect(lists?.places.map(({ name, rows }) => [name, rows.map(({ note }) => note)])).toEqual([
     ['South wall', ['now']],
+    ['Basement', ['ongoing']],
     ['Garage', ['now', '1 year']],
     ['Kitchen', ['now']],
-    ['Basement', ['ongoing']],
   ])
 })
 
-test('a direction alone is outdoors, of a room it is not', () => {
+test('one group a trade: case and a leading licensed, qualified or certified part none, and nothing else is guessed', () => {
   const draft = draftReport()
-  const places = ['Basement hall', 'West bathroom', 'Rear', 'Family room deck', 'Back slope', 'South side']
-  sectionOf(draft, 1).findings = places.map((location) => finding(location, { location }))
-  expect(contentOf(draft).lists?.places.map(({ name }) => name)).toEqual([
-    'Back slope',
-    'South side',
-    'Rear',
-    'Family room deck',
-    'West bathroom',
-    'Basement hall',
-  ])
-})
-
-test('a place that names its room behind a comma stands with that room', () => {
-  const draft = draftReport()
-  const places = [
-    'Corner, basement',
-    'Sink, left side',
-    'South wall, kitchen window',
-    'Left side',
-    'basement',
+  const trades = [
+    'Licensed electrician',
+    'electrician',
+    'Certified Electrician',
+    'Electrical contractor',
+    'Unlicensed electrician',
+    null,
+    'Mason',
+    'mason',
   ]
-  sectionOf(draft, 1).findings = places.map((location) => finding(location, { location }))
-  const { lists } = contentOf(draft)
-  expect(lists?.places.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['South wall', 1],
-    ['Left side', 1],
-    ['Sink', 1],
-    ['Basement', 2],
+  sectionOf(draft, 1).findings = trades.map((trade, place) => finding(`Finding ${place}`, { trade }))
+  expect(namesOf(contentOf(draft).lists?.trades)).toEqual([
+    // What one of them asks for is not lost.
+    ['Licensed electrician, electrician, Certified Electrician', 3],
+    ['Electrical contractor', 1],
+    ['Unlicensed electrician', 1],
+    ['No trade named', 1],
+    ['Mason', 2],
   ])
 })
 
-test('names that differ by their case alone are one in the lists', () => {
+test('a place is what stands before the comma, whatever its case; without one last', () => {
   const draft = draftReport()
-  sectionOf(draft, 1).findings = [
-    finding('Stepped crack', { location: 'South Wall', trade: 'Mason' }),
-    finding('Open joint', { location: 'south wall, low', trade: 'mason' }),
-  ]
-  const { lists } = contentOf(draft)
-  const namesOf = (list: { name: string; rows: unknown[] }[] | undefined) =>
-    list?.map(({ name, rows }) => [name, rows.length])
-  expect(namesOf(lists?.places)).toEqual([['South Wall', 2]])
-  expect(namesOf(lists?.trades)).toEqual([['Mason', 2]])
+  const places = [null, 'South Wall', 'south wall, low', 'Corner, basement', 'Basement']
+  sectionOf(draft, 1).findings = places.map((location, place) => finding(`Finding ${place}`, { location }))
+  expect(namesOf(contentOf(draft).lists?.places)).toEqual([
+    ['South Wall', 2],
+    ['Corner', 1],
+    ['Basement', 1],
+    ['No place named', 1],
+  ])
 })
 
 test('what is proposed goes by time before cost, and by cost where both are alike', () => {

@@ -2,18 +2,18 @@
 
 import { severityOf } from '../levels.ts'
 import type { ReportContent, ReportFinding, ReportSection, TopFinding } from './content.ts'
-import { findingTitle, type NumberedFinding } from './findings.ts'
-import type { InputLabel, ReportChoices } from './input.ts'
-import { levelKey } from './levels.ts'
-import { isImmediate, isUrgent, timeRank } from './order.ts'
+import type { NumberedFinding } from './findings.ts'
+import type { ReportChoices } from './input.ts'
+import { countLevels, levelKey } from './levels.ts'
+import { timeRank } from './order.ts'
 import { inOrder, summaryRow } from './summary.ts'
-import { decapitalized, paragraphsOf } from './text.ts'
+import { paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
 
 /** So many findings stand on the first page at most. */
 export const TOP_FINDINGS = 5
-/** So much damage is named in the conclusion. */
-const NAMED_DAMAGE = 2
+/** So many of them the conclusion names. */
+const NAMED_TITLES = 3
 
 export function topOf(
   numbered: readonly NumberedFinding[],
@@ -32,24 +32,10 @@ export function topOf(
   return {
     conclusion: conclusion?.trim()
       ? paragraphsOf(conclusion).map(voice.say)
-      : isNothingSeen(sections)
-        ? [words.top.nothingSeen]
-        : [[...unfinished(sections, voice), ...proposedConclusion(numbered, voice)].join(' ')],
+      : [proposedConclusion(numbered, findings, voice)],
     findings,
     note: findings.length === 0 || findings.length === total ? null : note,
   }
-}
-
-function isNothingSeen(sections: readonly ReportSection[]): boolean {
-  const inScope = sections.filter(({ state }) => state !== 'na')
-  return inScope.length > 0 && inScope.every(({ unseen }) => unseen !== null)
-}
-
-/** A sentence where components were left open, for what was found there is not all; else none. */
-function unfinished(sections: readonly ReportSection[], { words }: Voice): string[] {
-  const inScope = sections.filter(({ state }) => state !== 'na')
-  const open = inScope.filter(({ state }) => state === 'open')
-  return open.length === 0 ? [] : [words.top.unfinished(open.length, inScope.length)]
 }
 
 /** The inspector's choice in its order; what is no finding any more is left out. */
@@ -66,8 +52,8 @@ function pickedFindings(
     .slice(0, TOP_FINDINGS)
 }
 
-/** By level, time and cost; what only improves or waits stands there where nothing else was found. */
-export function proposedFindings(numbered: readonly NumberedFinding[]): NumberedFinding[] {
+/** By level, time, cost and number; what only improves or waits stands there where nothing else was found. */
+function proposedFindings(numbered: readonly NumberedFinding[]): NumberedFinding[] {
   const ordered = inOrder(numbered).sort(
     (a, b) =>
       severityOf(a.finding.level) - severityOf(b.finding.level) ||
@@ -81,49 +67,25 @@ export function proposedFindings(numbered: readonly NumberedFinding[]): Numbered
 const SERIOUS = new Set(['safety', 'concern', 'repair'])
 
 /**
- * Two sentences of what was found: how much is about safety and whose work it is, then the largest damage. In another
- * language than the inspector's they name what is said in it, and say so where that is not all: the summary has the rest.
+ * How many findings of which level, and the first titles as they stand: the inspector changes it. In another language than
+ * theirs only titles that are said in it are named, for nothing marks words within a sentence of ours.
  */
-export function proposedConclusion(numbered: readonly NumberedFinding[], voice: Voice): string[] {
-  const { top } = voice.words
-  if (numbered.length === 0) return [top.nothing]
-  const safety = numbered.filter(({ finding }) => finding.level === 'Safety issue')
-  const urgent = safety.filter(({ finding }) => isUrgent(finding.timeframe))
-  const now = urgent.filter(({ finding }) => isImmediate(finding.timeframe))
-  const concerns = inOrder(numbered).filter(({ finding }) => finding.level === 'Concern')
-  const damage = concerns
-    .map(({ finding }) => ({ finding, title: findingTitle(finding, voice) }))
-    .filter(({ title }) => !voice.isOwn(title))
-    .slice(0, NAMED_DAMAGE)
-    .map(({ finding, title }) => `${decapitalized(title)}${placeOf(finding, voice)}`)
-  const first =
-    safety.length === 0
-      ? top.noSafety(numbered.length)
-      : top.safety({
-          total: safety.length,
-          now: now.length,
-          beforeUse: urgent.length - now.length,
-          ...commonTrade(urgent, voice),
-        })
-  return [[first, ...(concerns.length > 0 ? [top.damage(damage, concerns.length)] : [])].join(' ')]
-}
-
-function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
-  const trades = Map.groupBy(
-    findings.flatMap(({ finding }) => finding.trade ?? []),
-    (trade) => trade,
+function proposedConclusion(
+  numbered: readonly NumberedFinding[],
+  top: readonly TopFinding[],
+  voice: Voice,
+): string {
+  const { words } = voice
+  if (numbered.length === 0) return words.top.nothing
+  const levels = countLevels(
+    numbered.map(({ finding }) => ({ level: levelKey(finding.level) })),
+    words,
   )
-  const [common, next] = [...trades].sort(([, a], [, b]) => b.length - a.length)
-  // Of several with as many findings none is named: the first would stand there by chance.
-  const trade = common === undefined || common[1].length === next?.[1].length ? null : voice.say(common[0])
-  return trade === null || voice.isOwn(trade)
-    ? { trade: null, ofTrade: 0 }
-    : { trade, ofTrade: common?.[1].length ?? 0 }
-}
-
-function placeOf({ location }: InputLabel, voice: Voice): string {
-  const place = voice.sayOptional(location)
-  return place === null || voice.isOwn(place) ? '' : ` (${place})`
+  const titles = top.map(({ title }) => title).filter((title) => !voice.isOwn(title))
+  return words.top.counts(
+    levels.filter(({ count }) => count > 0),
+    titles.slice(0, NAMED_TITLES),
+  )
 }
 
 function topFinding(

@@ -16,8 +16,6 @@ export interface Voice {
   sayAll(text: string | null): string[]
   /** A text that was said, in the shape that its place asks for: where it is the inspector's own, so is this. */
   shaped(said: string, shape: (text: string) => string): string
-  /** What was made of paragraphs that were said: where one of them is the inspector's own, so is this. */
-  madeOf(said: readonly string[], text: string): string
   /** Whether a text that was said stayed in the inspector's own words: nothing marks it within a sentence of ours. */
   isOwn(said: string): boolean
   /** What stayed in the inspector's own words, though the report speaks another language. */
@@ -65,10 +63,6 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
     shaped: (said, shape) => {
       const text = shape(said)
       if (own.has(said)) own.add(text)
-      return text
-    },
-    madeOf: (said, text) => {
-      if (said.some((one) => own.has(one))) own.add(text)
       return text
     },
     isOwn: (said) => own.has(said),

@@ -97,7 +97,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     content: {
       made: 'with',
       content: {
-        format: 'plumbline-report/2',
+        format: 'plumbline-report/3',
         issue: { number: report.slice(`${folder}/reports/`.length, -'-1.pdf'.length), version: 1 },
         client: `${MARK} Two: a/b`,
       },

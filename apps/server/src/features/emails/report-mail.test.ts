@@ -1,4 +1,6 @@
 // The mail around the inspector's letter, in the language of the report.
+import { paragraphsOf } from '@plumbline/domain/report/text'
+import { generatedTasks, lostOf, WRITTEN_TASKS } from '@plumbline/domain/testing/tasks'
 import { expect, test } from 'vitest'
 import { REPORT_MAIL_PREVIEWS, renderReportMail, sampleOf, type ToldReport } from './report-mail.ts'
 import { REPORT_MAIL_WORDS } from './report-mail-words.ts'
@@ -26,11 +28,9 @@ test('that of an English one is as it was', () => {
   expect(mail?.text).toContain(
     'Is a copy genuine? Enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
   )
-  for (const action of [
-    'Licensed electrician: fit the cover',
-    'Gas utility. Leave the house and call the gas utility.',
-  ])
-    expect(mail?.text).toContain(action)
+  expect(mail?.text).toContain(
+    'Panel cover missing, live parts open\nFit the cover.\nSafety issue, Immediately, Licensed electrician\n',
+  )
 })
 
 test('who reads the other language is told of its file in it', () => {
@@ -52,18 +52,35 @@ test('what was not inspected leads in bold to the page that says why', () => {
   expect(textOf('report-spanish')?.text).toContain('La página 2 dice cuáles y por qué.')
 })
 
-test('of a house of which all was inspected, no page is named', () => {
-  const whole = {
-    items: [],
-    cover: { lead: 'Every part in scope was inspected.', text: '' },
-    completeness: { lead: 'Not complete:', text: 'Plumbing was left open.', isComplete: false },
-  }
-  const { html, text } = renderWith(whole)
-  expect(text).toContain(
-    '\n\nEvery part in scope was inspected.\n\nNot complete: Plumbing was left open.\n\n',
-  )
-  expect(html).toContain('<b>Not complete:</b> Plumbing was left open.')
-  expect(text).not.toContain('Page 2')
+test('of a house without gaps nothing is said of the whole', () => {
+  const { text } = renderWith({ items: [], cover: null })
+  expect(text).not.toMatch(/Page 2|[Cc]omplete|inspected[,.]|[Ee]very part/)
+})
+
+test('no sentence of a task is missing, however long, of whatever level', () => {
+  const { told, ...mail } = sampleOf(true)
+  const [sample] = told?.top.findings ?? []
+  if (!told || !sample) throw new Error('the sample says something')
+  const plain = (html: string) =>
+    html
+      .replaceAll(/<br \/>/g, '\n')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+  const lost = [...WRITTEN_TASKS, ...generatedTasks(500)].flatMap((task, place) => {
+    const level = place % 2 === 0 ? ('safety' as const) : ('monitor' as const)
+    const findings = [{ ...sample, level, isPrintedWhole: level === 'safety', task: paragraphsOf(task) }]
+    const { html, text } = renderReportMail({ ...mail, told: { ...told, top: { ...told.top, findings } } })
+    return [plain(html), text].flatMap((shown) => {
+      const said = shown.slice(shown.indexOf(sample.title) + sample.title.length)
+      const end = said.search(/\n?(?:Safety issue|Monitor)(?:,| ·)/)
+      return lostOf(task, said.slice(0, end), false) ?? []
+    })
+  })
+  expect(lost).toEqual([])
 })
 
 test('the house is named with state and ZIP, the day with it', () => {

@@ -1,6 +1,5 @@
 // The mail that brings a client the report: the inspector's letter, what matters most, the report attached or linked.
 import { showVerifyCode } from '@plumbline/contract/verify-code'
-import { signBehind } from '@plumbline/domain/report/action'
 import type { ReportContent, ReportLanguage } from '@plumbline/domain/report/content'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 import { REPORT_MAIL_WORDS, type ReportMailWords } from './report-mail-words.ts'
@@ -121,12 +120,14 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
   if (total === 0)
     return [...top.conclusion.map((text): MailBlock => ({ kind: 'paragraph', text })), ...missed]
   const levelWords = new Map(levels.map(({ key, word }) => [key, word]))
-  const findings = top.findings.map(({ level, title, trade, action, when }) => ({
+  const findings = top.findings.map(({ level, title, trade, task, when }) => ({
     tone: level,
     title,
-    action: actionText(trade, action),
+    // Whole, whatever its level: a mail has room.
+    task: task.join('\n'),
     level: levelWords.get(level) ?? level,
     when,
+    trade,
   }))
   return [
     { kind: 'counts', counts: levels.map(({ key, word, count }) => ({ tone: key, word, count })) },
@@ -140,27 +141,14 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
   ]
 }
 
-/** A report that is not complete says so here, too. */
-function missedBlocks(
-  { items, cover, completeness }: ReportContent['gaps'],
-  words: ReportMailWords,
-): MailBlock[] {
-  // The page behind the cover names them all.
-  const isMissed = items.length > 0 && cover.text !== ''
-  const missed = isMissed ? { ...cover, text: `${ended(cover.text)} ${words.whichAndWhy}` } : cover
-  return [missed, ...(completeness.isComplete ? [] : [completeness])].map(({ lead, text }) =>
-    text === '' ? { kind: 'paragraph', text: ended(lead) } : { kind: 'paragraph', lead, text: ended(text) },
-  )
+/** The page behind the cover names them all. */
+function missedBlocks({ cover }: ReportContent['gaps'], words: ReportMailWords): MailBlock[] {
+  if (cover === null) return []
+  return [{ kind: 'paragraph', lead: cover.lead, text: `${ended(cover.text)} ${words.whichAndWhy}` }]
 }
 
 function ended(text: string): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
-}
-
-/** `Licensed electrician: replace the panel` */
-function actionText(trade: string | null, action: string | null): string {
-  const who = trade ? `${trade}${signBehind(trade, action)}` : null
-  return [who, action].filter(Boolean).join(' ')
 }
 
 function wayText({ report, isAttached, link }: MadeMail, words: ReportMailWords): string {
@@ -212,13 +200,14 @@ const finding = (
   key: ReportContent['levels'][number]['key'],
   title: string,
   trade: string,
-  action: string,
+  task: string,
 ) => ({
   number: '1.1',
   title,
   place: '',
   trade,
-  action,
+  task: [task],
+  isPrintedWhole: true,
   when: 'Immediately',
   isUrgent: true,
   cost: null,
@@ -258,7 +247,7 @@ export function sampleOf(isAttached: boolean): ReportMail {
         conclusion: [],
         note: null,
         findings: [
-          finding('safety', 'Panel cover missing, live parts open', 'Licensed electrician', 'fit the cover'),
+          finding('safety', 'Panel cover missing, live parts open', 'Licensed electrician', 'Fit the cover.'),
           finding(
             'safety',
             'Gas odor at the range',
@@ -269,7 +258,7 @@ export function sampleOf(isAttached: boolean): ReportMail {
             'concern',
             'Shingles missing, decking exposed',
             'Roofing contractor',
-            'cover the place now',
+            'Cover the place now.',
           ),
         ],
       },
@@ -286,11 +275,6 @@ export function sampleOf(isAttached: boolean): ReportMail {
         ],
         count: '4 parts in 2 components',
         cover: { lead: '4 parts could not be inspected,', text: 'among them the cooling system.' },
-        completeness: {
-          lead: 'Complete:',
-          text: 'none of the 11 components was left open.',
-          isComplete: true,
-        },
       },
     },
     replyTo: 'ida@example.test',

@@ -124,7 +124,11 @@ test('is what its PDF says, to the word, and stays so whatever changes afterward
   const pdf = await pdfOf(version)
   const printed = words(pdf.pages.join(' '))
   const { cover, maker, summary, inspection, sections, scope, appendices } = content
-  const said = textsIn([cover.facts, maker.company, summary.notes, inspection, scope.limits, appendices])
+  const rows = summary.groups.flatMap((group) => group.rows)
+  const said = textsIn([
+    ...[cover.facts, maker.company, inspection, scope.limits, appendices],
+    rows.map(({ trade, task }) => [trade, task]),
+  ])
   const all = [...said, ...sections.flatMap((section) => textsIn(section))].filter((text) => text !== '')
   expect(all.length).toBeGreaterThan(200)
   const alts = new Set(pdf.alts)

@@ -30,11 +30,13 @@ export type MailTone = 'safety' | 'concern' | 'repair' | 'improve' | 'monitor' |
 export interface MailFinding {
   tone: MailTone
   title: string
-  /** What is to be done, and by whom; empty: nothing is said. */
-  action: string
+  /** What is to be done, line breaks kept; empty: nothing is said. */
+  task: string
   /** The level as a word. */
   level: string
   when: string | null
+  /** Who does it. */
+  trade: string | null
 }
 
 export interface MailContent {
@@ -179,23 +181,24 @@ function countCell({ tone, word, count }: { tone: MailTone; word: string; count:
 }
 
 /** A rule in the level's colour at its left; the level stands there as a word, too. */
-function findingRow({ tone, title, action, level, when }: MailFinding): string {
+function findingRow({ tone, title, task, level, when, trade }: MailFinding): string {
   const [text, line] = TONES[tone]
   const small = 'font-size: 13px; line-height: 20px;'
   return (
     '<tr><td style="padding: 8px 0; border-bottom: 1px solid #E2DED7;">' +
     `<div class="${tone}" style="padding-left: 12px; border-left: 4px solid ${line};">` +
     `<b class="strong" style="color: #1F1D1A;">${escapeHtml(title)}</b><br />` +
-    (action === '' ? '' : `<span class="strong" style="color: #1F1D1A;">${escapeHtml(action)}</span><br />`) +
+    (task === '' ? '' : `<span class="strong" style="color: #1F1D1A;">${linesOf(task)}</span><br />`) +
     `<span style="${small}"><b class="${tone}" style="color: ${text};">${escapeHtml(level)}</b>` +
     (when === null ? '' : ` · <b class="strong" style="color: #1F1D1A;">${escapeHtml(when)}</b>`) +
+    (trade === null ? '' : ` · <span class="strong" style="color: #1F1D1A;">${escapeHtml(trade)}</span>`) +
     '</span></div></td></tr>'
   )
 }
 
-function findingText({ title, action, level, when }: MailFinding): string {
-  const facts = [level, ...(when === null ? [] : [when])].join(', ')
-  return [title, ...(action === '' ? [] : [action]), facts].join('\n')
+function findingText({ title, task, level, when, trade }: MailFinding): string {
+  const facts = [level, when, trade].filter((part) => part !== null).join(', ')
+  return [title, ...(task === '' ? [] : [task]), facts].join('\n')
 }
 
 function verifyRow({ words: [before, between], code, url }: MailBlock & { kind: 'verify' }): string {

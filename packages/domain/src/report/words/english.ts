@@ -1,75 +1,14 @@
 // What a report says in English.
 import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
-import { actionOf } from '../action-in-english.ts'
 import { englishDay } from './english-day.ts'
-import type { ChangeCounts, SafetyFacts, Words } from './words.ts'
+import { inShort, totalOf } from './in-short.ts'
+import type { ChangeCounts, Words } from './words.ts'
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const spelled = (count: number) => NUMBERS[count] ?? String(count)
-const Spelled = (count: number) => spelled(count).replace(/^./, (letter) => letter.toUpperCase())
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 function and(items: readonly string[]): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
-
-/** `an electrician`, `a licensed plumber`. */
-const withArticle = (trade: string) =>
-  `${/^[aeiou]|^hvac/i.test(trade) ? 'an' : 'a'} ${/^[A-Z]{2}/.test(trade) ? trade : trade.charAt(0).toLowerCase() + trade.slice(1)}`
-
-function safety({ total, now, beforeUse, trade, ofTrade }: SafetyFacts) {
-  const about = total === 1 ? 'One finding is about safety' : `${Spelled(total)} findings are about safety`
-  const urgent = now + beforeUse
-  if (urgent === 0) return `${about}.`
-  const needs = neededWhen(now, beforeUse, total === urgent)
-  if (trade === null) return `${about}: ${needs}.`
-  const work =
-    ofTrade === urgent
-      ? urgent === 1
-        ? `and it is work for ${withArticle(trade)}`
-        : `and ${ofTrade === 2 ? 'both' : `all ${spelled(ofTrade)}`} are work for ${withArticle(trade)}`
-      : `and ${spelled(ofTrade)} of these ${ofTrade === 1 ? 'is' : 'are'} work for ${withArticle(trade)}`
-  return `${about}: ${needs}, ${work}.`
-}
-
-/** In the words that stand beside each finding, for what is due before its first use may wait as long as it is unused. */
-function neededWhen(now: number, beforeUse: number, areAll: boolean): string {
-  const some = now > 0 ? now : beforeUse
-  const need = some === 1 ? 'needs' : 'need'
-  const when = now > 0 ? 'action immediately' : 'action before first use'
-  const mixed = now > 0 && beforeUse > 0
-  const who = !areAll
-    ? `${spelled(some)} of them`
-    : mixed
-      ? spelled(some)
-      : (['it', 'both'][some - 1] ?? `all ${spelled(some)}`)
-  return `${who} ${need} ${when}${mixed ? ` and ${spelled(beforeUse)} before first use` : ''}`
-}
-
-/** Of how many components some were not finished; what was found says no more than it. */
-function unfinished(open: number, inScope: number): string {
-  const which =
-    open < inScope
-      ? `${open} of ${inScope} components ${open === 1 ? 'was' : 'were'}`
-      : inScope === 1
-        ? 'its one component was'
-        : `all ${inScope} components were`
-  return `This inspection is not complete: ${which} left unfinished.`
 }
 
 /** `10 parts`, or `2 components` where all of them are whole ones. */
@@ -109,8 +48,6 @@ export const english: Words = {
   moment: (text) => text,
   clock: (text) => text,
   answers: {},
-  action: actionOf,
-  and,
   facts: {
     client: 'Prepared for',
     date: 'Inspected on',
@@ -152,9 +89,8 @@ export const english: Words = {
     outside: (title) => `${title}: outside every inspection`,
   },
   gaps: {
-    leftOpen: 'Left open',
     limit: 'Limit of the day',
-    count: ({ parts, whole, components, limits, open }) =>
+    count: ({ parts, whole, components, limits }) =>
       [
         ...(parts === 0
           ? []
@@ -164,53 +100,21 @@ export const english: Words = {
                 : `${missed(parts, whole)} in ${count(components, 'component')}`,
             ]),
         ...(limits === 0 ? [] : [`${count(limits, 'limit')} of the day`]),
-        ...(open === 0 ? [] : [`${count(open, 'component')} left open`]),
       ].join(', '),
-    cover: ({ parts, whole, limits, inScope }, some) => ({
+    cover: ({ parts, whole, limits }, some) => ({
       lead:
         parts === 0
           ? `${count(limits, 'limit')} of the day,`
           : `${missed(parts, whole)} could not be inspected,`,
-      text:
-        whole === inScope && inScope > 1
-          ? 'which is all of them'
-          : `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, besides ${count(limits, 'limit')} of the day` : ''}`,
+      text: `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, besides ${count(limits, 'limit')} of the day` : ''}`,
     }),
-    components: (total, afterOthers) => count(total, afterOthers ? 'other component' : 'component'),
-    none: { lead: 'Every part in scope was inspected.', text: '' },
-    noneReported: { lead: 'Every part reported on was inspected.', text: '' },
-    complete: (components) => ({
-      lead: 'Complete:',
-      text:
-        components === 1
-          ? 'the component was not left open.'
-          : `none of the ${components} components was left open.`,
-    }),
-    incomplete: (names, components) => ({
-      lead: 'Not complete:',
-      text: `${and(names)} ${components === 1 ? 'was' : 'were'} left open.`,
-    }),
-    nothingInspected: { lead: 'Not complete:', text: 'no component was inspected.' },
     unseen: (title) => `${title} could not be inspected`,
     meansLabel: 'What this means',
     means: 'No finding is recorded, and nothing is said about its condition.',
   },
   top: {
-    nothing: 'No finding was recorded. Read with it what could not be inspected.',
-    nothingSeen:
-      'Nothing of this house could be inspected, and nothing is said about its condition. Have it inspected before your contingency ends.',
-    unfinished,
-    noSafety: (total) =>
-      total === 1
-        ? 'One finding was recorded; it is not about safety.'
-        : `No safety issue was recorded among ${total} findings.`,
-    safety,
-    damage: (items, total) =>
-      `${
-        items.length === total
-          ? 'Serious or spreading damage:'
-          : `${Spelled(total)} findings are serious or spreading damage, among them`
-      } ${and(items)}; ask for prices before your contingency ends.`,
+    nothing: 'No finding was recorded.',
+    counts: (levels, titles) => inShort(count(totalOf(levels), 'finding'), levels, titles, 'Among them: '),
     picked: (total) => `Picked from ${total} by your inspector.`,
     proposed: (total) => `The most serious and most urgent of ${total}.`,
   },
@@ -221,7 +125,6 @@ export const english: Words = {
       `${count(total, 'finding')}${where}: the most serious first, then the most urgent.`,
     at: (address) => ` at ${address}`,
     on: (day) => ` on ${day}`,
-    open: (names) => `Not completed: ${names}. Findings there may be missing from this list.`,
   },
   costs: {
     none: 'No time',

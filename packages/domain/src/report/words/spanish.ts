@@ -1,9 +1,8 @@
 // What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
-
 import { NO_VALUE_RECORDED } from '../../answers.ts'
-import { actionInSpanish } from '../action-in-spanish.ts'
 import { OWN_STANDARD } from '../input.ts'
-import type { ChangeCounts, SafetyFacts, Words } from './words.ts'
+import { inShort, totalOf } from './in-short.ts'
+import type { ChangeCounts, Words } from './words.ts'
 
 const MONTHS = [
   'enero',
@@ -42,47 +41,6 @@ const HALVES: Record<string, string> = { AM: 'a.\u00a0m.', PM: 'p.\u00a0m.' }
 
 function clock(text: string): string {
   return text.replaceAll(/ ([AP]M)\b/g, (_, half: string) => `\u00a0${HALVES[half]}`)
-}
-
-function safety({ total, now, beforeUse, trade, ofTrade }: SafetyFacts) {
-  const about = total === 1 ? 'Un hallazgo afecta la seguridad' : `${total} hallazgos afectan la seguridad`
-  const urgent = now + beforeUse
-  if (urgent === 0) return `${about}.`
-  const needs = neededWhen(now, beforeUse, total === urgent)
-  if (trade === null) return `${about}: ${needs}.`
-  const of =
-    ofTrade === urgent
-      ? urgent === 1
-        ? 'corresponde'
-        : `${urgent === 2 ? 'ambos' : total === urgent ? 'todos' : `los ${urgent}`} corresponden`
-      : `${ofTrade} de ellos ${ofTrade === 1 ? 'corresponde' : 'corresponden'}`
-  return `${about}: ${needs}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
-}
-
-/** In the words that stand beside each finding, for what is due before its first use may wait as long as it is unused. */
-function neededWhen(now: number, beforeUse: number, areAll: boolean): string {
-  const some = now > 0 ? now : beforeUse
-  const need = some === 1 ? 'requiere' : 'requieren'
-  const when = now > 0 ? 'atención inmediata' : 'atención antes del primer uso'
-  const mixed = now > 0 && beforeUse > 0
-  const inWords = (count: number) => (count === 1 ? 'uno' : String(count))
-  const who = !areAll
-    ? `${inWords(some)} de ellos `
-    : mixed
-      ? `${inWords(some)} `
-      : (['', 'ambos '][some - 1] ?? 'todos ')
-  return `${who}${need} ${when}${mixed ? ` y ${inWords(beforeUse)} antes del primer uso` : ''}`
-}
-
-/** Of how many components some were not finished; what was found says no more than it. */
-function unfinished(open: number, inScope: number): string {
-  const which =
-    open < inScope
-      ? `${open} de ${inScope} componentes ${open === 1 ? 'quedó' : 'quedaron'}`
-      : inScope === 1
-        ? 'su único componente quedó'
-        : `sus ${inScope} componentes quedaron`
-  return `Esta inspección no está completa: ${which} sin terminar.`
 }
 
 /** `10 partes`, or `2 componentes` where all of them are whole ones. */
@@ -134,8 +92,6 @@ export const spanish: Words = {
     [NO_VALUE_RECORDED]: 'Observado; sin valor registrado',
     [OWN_STANDARD]: 'En palabras propias, en la página de alcance',
   },
-  action: actionInSpanish,
-  and,
   facts: {
     client: 'Preparado para',
     date: 'Fecha de inspección',
@@ -177,9 +133,8 @@ export const spanish: Words = {
     outside: (title) => `${title}: fuera de toda inspección`,
   },
   gaps: {
-    leftOpen: 'Sin terminar',
     limit: 'Límite del día',
-    count: ({ parts, whole, components, limits, open }) =>
+    count: ({ parts, whole, components, limits }) =>
       [
         ...(parts === 0
           ? []
@@ -189,56 +144,21 @@ export const spanish: Words = {
                 : `${missed(parts, whole)} en ${count(components, 'componente')}`,
             ]),
         ...(limits === 0 ? [] : [`${count(limits, 'límite')} del día`]),
-        ...(open === 0 ? [] : [`${count(open, 'componente')} sin terminar`]),
       ].join(', '),
-    cover: ({ parts, whole, limits, inScope }, some) => ({
+    cover: ({ parts, whole, limits }, some) => ({
       lead:
         parts === 0
           ? `${count(limits, 'límite')} del día,`
           : `${missed(parts, whole)} ${parts === 1 ? 'no se pudo' : 'no se pudieron'} inspeccionar,`,
-      text:
-        whole === inScope && inScope > 1
-          ? 'todos los de la casa'
-          : `${named(parts || limits, parts === whole ? 'ellos' : 'ellas', some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
+      text: `${named(parts || limits, parts === whole ? 'ellos' : 'ellas', some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
     }),
-    components: (total, afterOthers) =>
-      afterOthers ? count(total, 'componente más', 'componentes más') : count(total, 'componente'),
-    none: { lead: 'Se inspeccionaron todas las partes incluidas.', text: '' },
-    noneReported: { lead: 'Se inspeccionaron todas las partes de las que se informa.', text: '' },
-    complete: (components) => ({
-      lead: 'Completo:',
-      text:
-        components === 1
-          ? 'el componente no quedó sin terminar.'
-          : `ninguno de los ${components} componentes quedó sin terminar.`,
-    }),
-    incomplete: (names, components) => ({
-      lead: 'Incompleto:',
-      text: `${components === 1 ? 'quedó' : 'quedaron'} sin terminar: ${and(names)}.`,
-    }),
-    nothingInspected: { lead: 'Incompleto:', text: 'no se inspeccionó ningún componente.' },
     unseen: (title) => `${title}: no se pudo inspeccionar`,
     meansLabel: 'Qué significa',
     means: 'No se anota ningún hallazgo, y no se afirma nada sobre su estado.',
   },
   top: {
-    nothing: 'No se anotó ningún hallazgo. Lea también lo que no se pudo inspeccionar.',
-    nothingSeen:
-      'No se pudo inspeccionar nada de esta casa, y no se afirma nada sobre su estado. Haga que la inspeccionen antes de que venza su plazo de contingencia.',
-    unfinished,
-    noSafety: (total) =>
-      total === 1
-        ? 'Se anotó 1 hallazgo, y no es de peligro.'
-        : `Ninguno de los ${total} hallazgos anotados es de peligro.`,
-    safety,
-    damage: (items, total) =>
-      `${
-        items.length === 0
-          ? 'Hay daños serios o que avanzan'
-          : items.length === total
-            ? `Daños serios o que avanzan: ${and(items)}`
-            : `${total} hallazgos son daños serios o que avanzan, entre ellos ${and(items)}`
-      }; pida precios antes de que venza su plazo de contingencia.`,
+    nothing: 'No se anotó ningún hallazgo.',
+    counts: (levels, titles) => inShort(count(totalOf(levels), 'hallazgo'), levels, titles, 'Entre ellos: '),
     picked: (total) => `Elegidos entre ${total} por su inspector.`,
     proposed: (total) => `Los más serios y urgentes de ${total}.`,
   },
@@ -249,7 +169,6 @@ export const spanish: Words = {
       `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
     at: (address) => ` en ${address}`,
     on: (day) => ` el ${day}`,
-    open: (names) => `Sin terminar: ${names}. En esta lista pueden faltar hallazgos de allí.`,
   },
   costs: {
     none: 'Sin plazo',

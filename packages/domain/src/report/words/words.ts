@@ -1,7 +1,6 @@
 // The words of our own in a report, one set for each language.
 import type { Level } from '@plumbline/contract/step-names'
-import type { Action } from '../action.ts'
-import type { LeadSentence } from '../content.ts'
+import type { LeadSentence, LevelCount } from '../content.ts'
 
 type LevelWords = Record<Level, { word: string; meaning: string }>
 
@@ -19,9 +18,6 @@ export interface Words {
   clock(text: string): string
   /** Answers that the form itself does not hold. */
   answers: Record<string, string>
-  action(task: string | null, trade: string | null): Action
-  /** `a, b and c`. */
-  and(items: readonly string[]): string
   facts: Record<FactKey, string>
   validTo(day: string): string
   alt: {
@@ -42,34 +38,19 @@ export interface Words {
     outside(title: string): string
   }
   gaps: {
-    leftOpen: string
     limit: string
     /** Empty where nothing is missing. */
     count(counts: GapCounts): string
     /** `some` may be none: those that the language has a name for. */
     cover(counts: GapCounts, some: readonly string[]): LeadSentence
-    /** So many of which no name is said, after others that have one. */
-    components(count: number, afterOthers: boolean): string
-    none: LeadSentence
-    /** Where a step was left open: nothing is known of its parts. */
-    noneReported: LeadSentence
-    complete(components: number): LeadSentence
-    incomplete(names: readonly string[], components: number): LeadSentence
-    nothingInspected: LeadSentence
     unseen(title: string): string
     meansLabel: string
     means: string
   }
   top: {
     nothing: string
-    /** Of a house of which nothing could be inspected. */
-    nothingSeen: string
-    /** Before all else that is said of a house of which components were left open. */
-    unfinished(open: number, inScope: number): string
-    noSafety(total: number): string
-    safety(facts: SafetyFacts): string
-    /** Of `total` such findings some are named: those that the language has words for may be none. */
-    damage(items: readonly string[], total: number): string
+    /** How many findings of which level, and some of their titles; these may be none. */
+    counts(levels: readonly LevelCount[], titles: readonly string[]): string
     picked(total: number): string
     proposed(total: number): string
   }
@@ -78,7 +59,6 @@ export interface Words {
     intro(total: number, where: string): string
     at(address: string): string
     on(day: string): string
-    open(names: string): string
   }
   costs: {
     none: string
@@ -118,7 +98,7 @@ export interface Words {
   changes(counts: ChangeCounts): string
 }
 
-/** What could not be inspected, a whole component being one part, what limited the day, and steps that were left open. */
+/** What could not be inspected, a whole component being one part, and what limited the day. */
 export interface GapCounts {
   parts: number
   /** How many of the parts are whole components. */
@@ -127,19 +107,6 @@ export interface GapCounts {
   components: number
   /** What was in the way: furniture, snow. Nobody could say how many parts lie behind one. */
   limits: number
-  /** All that apply to the house. */
-  inScope: number
-  open: number
-}
-
-/** How many findings are safety issues, of them those due at once and those due before first use, and whose work these are. */
-export interface SafetyFacts {
-  total: number
-  now: number
-  beforeUse: number
-  /** Null: no trade has the most of them. */
-  trade: string | null
-  ofTrade: number
 }
 
 export interface ChangeCounts {

@@ -1,6 +1,5 @@
 // A finding as the review shows it: short in the summary, whole in its section.
 import { LEVEL_NOT_SET } from '@plumbline/contract/step-names'
-import { signBehind } from '@plumbline/domain/report/action'
 import type { FindingParagraph, LevelKey, ReportFinding, SummaryRow } from '@plumbline/domain/report/content'
 import { levelOfKey } from '@plumbline/domain/report/levels'
 import { IconHelpCircle } from '@tabler/icons-react'
@@ -51,12 +50,12 @@ export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
           </b>{' '}
           <Link to={to}>{row.place}</Link>
         </p>
-        {(row.trade !== null || row.action !== null) && (
+        {row.trade !== null && (
           <p>
-            {row.trade !== null && <b>{`${row.trade}${signBehind(row.trade, row.action)} `}</b>}
-            {row.action}
+            <b>{row.trade}</b>
           </p>
         )}
+        {row.task.length > 0 && <p className={classes.task}>{row.task.join('\n')}</p>}
         {row.when !== null && <p className={page.dimmed}>{row.when}</p>}
       </div>
       {photos.length > 0 && (

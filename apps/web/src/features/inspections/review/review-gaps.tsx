@@ -1,6 +1,6 @@
 // What could not be inspected, as the review shows it: of a component, and of the whole house.
 import type { ReportContent, ReportGap, ReportSection, UnseenSection } from '@plumbline/domain/report/content'
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconCircleDashed } from '@tabler/icons-react'
 import classes from './review-gaps.module.css'
 
 /** A component's gaps, in place of findings where nothing of it could be seen; nothing where all was. */
@@ -36,36 +36,22 @@ function Unseen({ unseen: { heading, reason, rows } }: { unseen: UnseenSection }
   )
 }
 
-/** Of the house: the first thing that a reader is to know beside the findings. */
-export function HouseGaps({ gaps }: Pick<ReportContent, 'gaps'>) {
-  const { items, count, cover, completeness } = gaps
+/** Of the house: the first thing that a reader is to know beside the findings; nothing where none was marked. */
+export function HouseGaps({ gaps: { items, count } }: Pick<ReportContent, 'gaps'>) {
+  if (items.length === 0) return null
   return (
     <section className={classes.panel} aria-labelledby="not-inspected">
       <h3 id="not-inspected">What was not inspected</h3>
-      {items.length === 0 ? (
-        <p className={classes.none}>
-          <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
-          {cover.lead}
-        </p>
-      ) : (
-        <>
-          <p className={classes.count}>{count}. Nothing is said about these parts.</p>
-          <ul>
-            {items.map((gap) => (
-              <Gap
-                key={`${gap.component} ${gap.part} ${gap.answer}`}
-                gap={gap}
-                name={gap.isWhole ? gap.part : `${gap.part} · ${gap.component}`}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {!completeness.isComplete && (
-        <p>
-          <b>{completeness.lead}</b> {completeness.text}
-        </p>
-      )}
+      <p className={classes.count}>{count}. Nothing is said about these parts.</p>
+      <ul>
+        {items.map((gap) => (
+          <Gap
+            key={`${gap.component} ${gap.part} ${gap.answer}`}
+            gap={gap}
+            name={gap.isWhole ? gap.part : `${gap.part} · ${gap.component}`}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
