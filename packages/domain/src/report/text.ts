@@ -52,9 +52,9 @@ export function shortened(paragraphs: readonly string[], room: number): { text: 
       left -= letters.length
       continue
     }
-    const cut = letters.slice(0, Math.max(left - 1, 0)).join('')
-    const blank = cut.lastIndexOf(' ')
-    const kept = blank > cut.length * 0.8 ? cut.slice(0, blank) : cut
+    const begun = letters.slice(0, Math.max(left - 1, 0)).join('')
+    const blank = begun.lastIndexOf(' ')
+    const kept = blank > begun.length * 0.8 ? begun.slice(0, blank) : begun
     text.push(`${kept.trimEnd()}…`)
     return { text, isCut: true }
   }
