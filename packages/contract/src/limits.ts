@@ -38,6 +38,8 @@ export const IMAGE_UPLOAD_QUALITY = 0.2
 export const IMAGE_EDITED_QUALITY = 0.1
 /** The cover fills a page's width: the quality of step images would show there. */
 export const COVER_UPLOAD_QUALITY = 0.85
+/** A picture of more is refused before it is decoded. */
+export const IMAGE_MAX_PIXELS = 100_000_000
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGES_PER_LABEL = 50
 export const CAROUSEL_SIZE = 4

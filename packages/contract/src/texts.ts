@@ -1,4 +1,5 @@
 // Every message of the specification that the wire or a screen shows, to the letter.
+import { IMAGE_MAX_PIXELS } from './limits.ts'
 
 /** Section 5 of both specification files: what a field says when it is wrong. */
 export const FIELD = {
@@ -47,6 +48,8 @@ export const FIELD = {
   flag: 'Enter 1 or 0',
   file: 'Choose a file',
   picture: 'Choose a picture (JPEG, PNG, WebP or HEIC)',
+  pictureTooLarge: (width: number, height: number) =>
+    `This picture has ${(Math.ceil((width * height) / 100_000) / 10).toLocaleString('en-US')} megapixels (${width.toLocaleString('en-US')} x ${height.toLocaleString('en-US')}). The limit is ${IMAGE_MAX_PIXELS / 1_000_000}: make it smaller and try again`,
   reportCode: 'Enter the code of the report',
   sha256: 'Enter 64 hexadecimal digits',
   tooManyImages: 'At most 50 photos for one label',

@@ -87,12 +87,6 @@ export function attachProfile(jpeg: Buffer, profile: Uint8Array): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Whether a colour profile says that it is sRGB, which is what a picture without a profile is taken for. */
-export function isSrgbProfile(profile: Uint8Array): boolean {
-  const bytes = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength)
-  return bytes.includes('sRGB') || bytes.includes(Buffer.from('\0s\0R\0G\0B', 'latin1'))
-}
-
 /** The colour profile inside a HEIC file, or null. */
 export function profileOfHeic(file: Uint8Array): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -105,12 +99,14 @@ export function profileOfHeic(file: Uint8Array): Buffer | null {
   return null
 }
 
-/** The most pixels that a picture inside a HEIC file says it has (`ispe`: version, width, height). */
-export function pixelsOfHeic(file: Uint8Array): number {
+/** The size of the largest picture inside a HEIC file, as it says itself (`ispe`: version, width, height). */
+export function sizeOfHeic(file: Uint8Array): { width: number; height: number } {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  let most = 0
-  for (let at = bytes.indexOf('ispe', 0, 'latin1'); at >= 0; at = bytes.indexOf('ispe', at + 4, 'latin1'))
-    if (at + 16 <= bytes.length)
-      most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
-  return most
+  let size = { width: 0, height: 0 }
+  for (let at = bytes.indexOf('ispe', 0, 'latin1'); at >= 0; at = bytes.indexOf('ispe', at + 4, 'latin1')) {
+    if (at + 16 > bytes.length) break
+    const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+    if (width * height > size.width * size.height) size = { width, height }
+  }
+  return size
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { isSrgbProfile } from './image-profile.ts'
 import { prepareCover, preparePhoto, UnreadablePicture } from './images.ts'
 
 /** Red left, blue right. */
@@ -89,6 +90,58 @@ describe('upright, sRGB, on white', () => {
   test('Display P3 is converted', async () => {
     const upload = await (await twoColours()).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
     expectNear(await colourAt((await preparePhoto(OWNER, upload)).original.bytes, 10, 30), [200, 30, 30])
+  })
+
+  test('a wide profile is converted, whatever it is called; another curve as well', async () => {
+    const wide = await readFile(join(import.meta.dirname, '../testing/pictures/red-of-display-p3.jpg'))
+    const { original, print, thumbnail } = await preparePhoto(OWNER, wide)
+    for (const { bytes } of [original, print, thumbnail])
+      expectNear(await colourAt(bytes, 100, 100), [255, 0, 0], 4)
+    const srgb = await (await twoColours()).withIccProfile('srgb').jpeg({ quality: 95 }).toBuffer()
+    const at = srgb.indexOf('para', 0, 'latin1')
+    // 2.4 becomes 1.8.
+    const other = Buffer.from(srgb)
+    other.writeInt32BE(1.8 * 65_536, at + 12)
+    const [red = 0] = await colourAt((await preparePhoto(OWNER, other)).original.bytes, 10, 30)
+    expect(red).toBeGreaterThan(206)
+  })
+
+  test('sRGB is known by its numbers, whatever it is called', async () => {
+    const srgb = (await sharp(await (await twoColours()).withIccProfile('srgb').jpeg().toBuffer()).metadata())
+      .icc
+    if (!srgb) throw new Error('sharp attached no profile')
+    const nameless = Buffer.from(srgb)
+    nameless.fill(0, nameless.indexOf('mluc', 0, 'latin1') + 8, nameless.indexOf('XYZ ', 200, 'latin1'))
+    for (const profile of [srgb, nameless]) expect(isSrgbProfile(profile)).toBe(true)
+    const tag = (name: string) => srgb.readUInt32BE(srgb.indexOf(name, 132, 'latin1') + 4)
+    const changed = (change: (profile: Buffer) => void) => {
+      const profile = Buffer.from(srgb)
+      change(profile)
+      return isSrgbProfile(profile)
+    }
+    // A table of 1,024 steps, as cameras write it, in the place of the formula.
+    const table = Buffer.alloc(12 + 2_048)
+    table.write('curv', 0, 'latin1')
+    table.writeUInt32BE(1_024, 8)
+    for (let step = 0; step < 1_024; step += 1) {
+      const value = step / 1_023
+      const light = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      table.writeUInt16BE(Math.round(light * 65_535), 12 + step * 2)
+    }
+    const tabled = Buffer.concat([srgb, table])
+    for (const name of ['rTRC', 'gTRC', 'bTRC']) {
+      const at = tabled.indexOf(name, 132, 'latin1')
+      tabled.writeUInt32BE(srgb.length, at + 4)
+      tabled.writeUInt32BE(table.length, at + 8)
+    }
+    expect(isSrgbProfile(tabled)).toBe(true)
+    tabled.writeUInt16BE(0, srgb.length + 12 + 1_022)
+    expect(isSrgbProfile(tabled)).toBe(false)
+    expect(changed((profile) => profile.writeInt32BE(0.4866 * 65_536, tag('rXYZ') + 8))).toBe(false)
+    expect(changed((profile) => profile.writeInt32BE(2.2 * 65_536, tag('bTRC') + 12))).toBe(false)
+    expect(changed((profile) => profile.write('CMYK', 16, 'latin1'))).toBe(false)
+    for (let length = 0; length < srgb.length; length += 20)
+      expect(isSrgbProfile(srgb.subarray(0, length))).toBe(false)
   })
 
   test('CMYK is converted', async () => {
@@ -290,5 +343,9 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(6_000, 20)
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
     await refused(bomb)
+    await expect(preparePhoto(OWNER, bomb)).rejects.toMatchObject({
+      reason:
+        'This picture has 120 megapixels (20,000 x 6,000). The limit is 100: make it smaller and try again',
+    })
   })
 })

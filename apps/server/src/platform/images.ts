@@ -1,12 +1,14 @@
 // The pictures that come in: checked by decoding, turned upright, sRGB on white, stripped of all metadata, and made in
 // the sizes that screens and the report need (decision 15).
 import { availableParallelism } from 'node:os'
-import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_EDGE, IMAGE_MAX_PIXELS } from '@plumbline/contract/limits'
+import { FIELD } from '@plumbline/contract/texts'
 import { readCaptureTime } from '@plumbline/domain/capture-time'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { pictureFormatOf } from './image-formats.ts'
+import { type PictureFormat, pictureFormatOf } from './image-formats.ts'
 import { decodeHeic } from './image-heic.ts'
-import { attachProfile, isSrgbProfile, pixelsOfHeic, profileOfHeic, stripJpeg } from './image-metadata.ts'
+import { attachProfile, profileOfHeic, sizeOfHeic, stripJpeg } from './image-metadata.ts'
+import { isSrgbProfile } from './image-profile.ts'
 import {
   encodeWithin,
   estimatedFrom,
@@ -43,10 +45,21 @@ export interface PreparedCover {
   cut: Picture
 }
 
-/** The file is none of the formats taken, is damaged, or has too many pixels. */
-export class UnreadablePicture extends Error {}
+/** The file is none of the formats taken, is damaged, or has too many pixels; `reason` says which, to whoever sent it. */
+export class UnreadablePicture extends Error {
+  readonly reason: string = FIELD.picture
+}
 
-const MAX_PIXELS = 100_000_000
+/** Told before a pixel is decoded. */
+class HugePicture extends UnreadablePicture {
+  override readonly reason: string
+  constructor({ width, height }: { width: number; height: number }) {
+    super(`${width}x${height} are too many pixels`)
+    this.reason = FIELD.pictureTooLarge(width, height)
+  }
+}
+
+const MAX_PIXELS = IMAGE_MAX_PIXELS
 const THUMBNAIL_EDGE = 320
 const THUMBNAIL_QUALITY = 70
 const ORIGINAL_QUALITY = 90
@@ -136,7 +149,7 @@ function inTurn<T>(owner: WorkOwner, file: Uint8Array, work: (source: Source) =>
 export async function pixelsOf(file: Uint8Array): Promise<number> {
   const format = pictureFormatOf(file)
   if (format === null) return 0
-  if (format === 'heic') return Math.min(MAX_PIXELS, pixelsOfHeic(file))
+  if (format === 'heic') return Math.min(MAX_PIXELS, sizeOfHeic(file).width * sizeOfHeic(file).height)
   const { width, height } = await sharp(file, INPUT)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
@@ -155,6 +168,7 @@ interface Source {
 async function openSource(owner: WorkOwner, file: Uint8Array): Promise<Source> {
   const format = pictureFormatOf(file)
   if (!format) throw new UnreadablePicture('not a picture of a known format')
+  await checkSize(file, format)
   const bytes = format === 'heic' ? await toJpeg(owner, file) : file
   const metadata = await sharp(bytes, INPUT).metadata()
   const { width, height } = metadata.autoOrient
@@ -162,6 +176,13 @@ async function openSource(owner: WorkOwner, file: Uint8Array): Promise<Source> {
   const isChecked = format === 'jpeg' && width * height <= CHECKED_PIXELS
   if (isChecked && (await isDamaged(stripped ?? bytes))) throw new UnreadablePicture('its data is damaged')
   return { bytes, width, height, stripped: needsNoChange(metadata) ? stripped : null }
+}
+
+/** Reads the head alone. Fails with HugePicture. */
+async function checkSize(file: Uint8Array, format: PictureFormat): Promise<void> {
+  const size =
+    format === 'heic' ? sizeOfHeic(file) : await sharp(file, { limitInputPixels: false }).metadata()
+  if (size.width * size.height > MAX_PIXELS) throw new HugePicture(size)
 }
 
 /** HEIC as a JPEG of the same size and colour profile, at a quality that loses nothing one could see. */

@@ -1,5 +1,4 @@
 // The logo or portrait of an inspector, made small enough for a report's cover and its header.
-import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import { invalid } from '#server/platform/errors.ts'
 import { preparePortrait, UnreadablePicture } from '#server/platform/images.ts'
@@ -10,7 +9,7 @@ export async function makeProfilePicture(owner: WorkOwner, file: UploadedFile): 
   try {
     return (await preparePortrait(owner, file.bytes)).bytes
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw invalid({ profile_image: [FIELD.picture] })
+    if (error instanceof UnreadablePicture) throw invalid({ profile_image: [error.reason] })
     throw error
   }
 }

@@ -1,5 +1,4 @@
 // Photos and covers on their way in: decoded and made in all sizes before any transaction, then named by rows.
-import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import { invalid } from '#server/platform/errors.ts'
 import { type Picture, prepareCover, preparePhoto, UnreadablePicture } from '#server/platform/images.ts'
@@ -109,7 +108,7 @@ async function decodeOrName<T>(
   try {
     return await prepare(file.bytes)
   } catch (error) {
-    if (error instanceof UnreadablePicture) return `${file.filename.slice(0, 200)}: ${FIELD.picture}`
+    if (error instanceof UnreadablePicture) return `${file.filename.slice(0, 200)}: ${error.reason}`
     throw error
   }
 }

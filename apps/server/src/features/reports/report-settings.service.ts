@@ -5,7 +5,7 @@ import {
   type ReportSettings,
   type ReportSettingsFields,
 } from '@plumbline/contract/report-settings'
-import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { TEXT } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import type { ReportSettings as SettingsOfInput } from '@plumbline/domain/report/input'
 import { settingsInput } from '@plumbline/domain/report/settings'
@@ -135,7 +135,7 @@ async function decodeSignature(userId: number, file: UploadedFile): Promise<Pict
   try {
     return await preparePortrait(userId, file.bytes)
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw invalid({ signature_image: [FIELD.picture] })
+    if (error instanceof UnreadablePicture) throw invalid({ signature_image: [error.reason] })
     throw error
   }
 }
