@@ -1,4 +1,5 @@
-// node scripts/css-classes.mjs: each class of a CSS module is used, and each one used is there; types know neither.
+// node scripts/css-classes.mjs: each class of a CSS module is used, and each one used is there; types know neither. And what
+// else only a look at the sources tells: no field cuts what is pasted.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './lib/root.mjs'
@@ -14,6 +15,10 @@ for (const file of files.filter((name) => name.endsWith('.module.css')))
 
 for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8')
+  if (/\bmaxLength[=:]/.test(text))
+    problems.push(
+      `${relative(root, file)}: maxLength cuts what is pasted (ADR 119): use ui/limited-field.tsx`,
+    )
   for (const [, name, from] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
     const module = modules.get(
       from.startsWith('#web/') ? join(source, from.slice(5)) : join(dirname(file), from),

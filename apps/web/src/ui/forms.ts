@@ -1,6 +1,7 @@
 // Forms over the contract's schemas: the same rules and words as the server, the first wrong field gets the focus.
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type { z } from 'zod'
+import { limitNote } from '#web/lib/limits.ts'
 
 type Values = Record<string, unknown>
 
@@ -23,14 +24,22 @@ export function useValidatedForm<T extends Values>({
     initialValues,
     validateInputOnBlur: false,
     clearInputErrorOnChange: true,
-    validate: (values) => ({ ...firstOfEach(resolve(values)), ...extraChecks?.(values) }),
+    validate: (values) => ({ ...firstOfEach(resolve(values), values), ...extraChecks?.(values) }),
   })
 }
 
-function firstOfEach(errors: Record<string, unknown>): Record<string, string> {
+function firstOfEach(errors: Record<string, unknown>, values: Values): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const [field, error] of Object.entries(errors)) if (error) texts[field] = String(error)
+  for (const [field, error] of Object.entries(errors))
+    if (error) texts[field] = withCount(String(error), values[field])
   return texts
+}
+
+/** Who must shorten a text is told by how much. */
+function withCount(error: string, value: unknown): string {
+  const [, most] = /^At most ([\d,]+) characters$/.exec(error) ?? []
+  const note = most && typeof value === 'string' ? limitNote(value, Number(most.replaceAll(',', ''))) : null
+  return note === null ? error : `${error}: ${note}`
 }
 
 /** After an answer of the server the errors are painted when the browser comes to it: half a second at most. */
@@ -42,8 +51,10 @@ export function focusFirstError(formElement: HTMLElement | null): void {
   const look = () => {
     const field = formElement?.querySelector<HTMLElement>('[aria-invalid="true"]')
     frames += 1
-    if (field) field.focus()
-    else if (frames < PAINTED_WITHIN_FRAMES) requestAnimationFrame(look)
+    field?.focus()
+    // One that is folded away takes no focus before it is shown.
+    const isThere = field !== null && field !== undefined && document.activeElement === field
+    if (!isThere && frames < PAINTED_WITHIN_FRAMES) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

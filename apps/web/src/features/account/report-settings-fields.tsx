@@ -1,9 +1,10 @@
 // Standard and state, the parts that are printed, language and mail: the fields of the settings of all reports.
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MAIL_MEGABYTES, type ReportStandard } from '@plumbline/contract/report-settings'
+import { MAIL_MEGABYTES, type ReportStandard, STATE_NOTE_MAX } from '@plumbline/contract/report-settings'
 import type { SettingsValues } from '#web/features/account/report-settings-values.ts'
 import { LettersField } from '#web/ui/letters-field.tsx'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './report-settings.module.css'
@@ -45,11 +46,13 @@ export function StandardSettings({ form }: SettingsProps) {
           autoComplete="off"
           {...form.getInputProps('license_state')}
         />
-        <Textarea
+        <LimitedArea
+          max={STATE_NOTE_MAX}
           label={<Optional name="Note that your state asks for" />}
           description="Printed as you write it, on the scope page of every report. Empty: no note."
           rows={4}
           {...form.getInputProps('state_note')}
+          value={form.values.state_note}
         />
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useChangePassword } from '#web/features/admin/admin.queries.ts'
 import { useTellFailure } from '#web/features/admin/use-tell-failure.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { codePoints } from '#web/lib/limits.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -71,7 +72,6 @@ export function ChangePasswordDialog({ user, onClose }: { user: AdminUser; onClo
           what="new password"
           description={`At least ${PASSWORD_MIN} characters. The user is signed out everywhere and told by mail.`}
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
           value={password}
           error={error}
           data-autofocus
@@ -87,5 +87,6 @@ export function ChangePasswordDialog({ user, onClose }: { user: AdminUser; onClo
 
 function faultOf(password: string): string | null {
   if (password === '') return FIELD.newPassword
+  if (codePoints(password) > PASSWORD_MAX) return FIELD.passwordLong
   return password.length < PASSWORD_MIN ? FIELD.passwordShort : null
 }

@@ -1,10 +1,12 @@
 // Brings the contact form to life: its checks, the captcha in the background, sending, and what came of it.
 import { cleanAddress } from '@plumbline/contract/clean-text'
 import { isEmail } from '@plumbline/contract/email-address'
+import { TEXT_FREE_MAX, TEXT_MAX } from '@plumbline/contract/limits'
 import { siteRoutes } from '@plumbline/contract/site'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
+import { charactersOver, limitNote } from '#web/lib/limits.ts'
 import { type SolvedCaptcha, solveCaptcha } from '#web/lib/solve-captcha.ts'
 
 const FIELDS = ['name', 'email', 'message'] as const
@@ -132,9 +134,11 @@ function showError(form: HTMLFormElement, name: Field, error: string): void {
 /** The first fault of each field, in the contract's words. */
 function faultsOf({ name, email, message }: Values): Partial<Values> {
   return {
+    ...(charactersOver(name, TEXT_MAX) > 0 && { name: limitNote(name, TEXT_MAX) ?? '' }),
     ...(name === '' && { name: FIELD.contactName }),
     ...(email === '' && { email: FIELD.emailRequired }),
     ...(email !== '' && !isEmail(email) && { email: FIELD.emailInvalidAddress }),
+    ...(charactersOver(message, TEXT_FREE_MAX) > 0 && { message: limitNote(message, TEXT_FREE_MAX) ?? '' }),
     ...(message === '' && { message: FIELD.contactMessage }),
   }
 }

@@ -1,5 +1,4 @@
 // The contact form and the other ways to us. `contact-form.ts` brings the form to life; without script it says where to write.
-import { TEXT_FREE_MAX, TEXT_MAX } from '@plumbline/contract/limits'
 import button from './button.module.css'
 import classes from './contact-part.module.css'
 import { fact, If } from './installation.tsx'
@@ -22,15 +21,8 @@ export function ContactPart() {
           </p>
         </noscript>
         <form className={classes.form} data-contact noValidate hidden aria-label="Contact form">
-          <Field name="name" label="Your name" autoComplete="name" maxLength={TEXT_MAX} />
-          <Field
-            name="email"
-            label="Your email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={TEXT_MAX}
-          />
+          <Field name="name" label="Your name" autoComplete="name" />
+          <Field name="email" label="Your email" type="email" autoComplete="email" inputMode="email" />
           <p className={classes.field}>
             <label htmlFor="contact-message">Message</label>
             <textarea
@@ -38,7 +30,6 @@ export function ContactPart() {
               name="message"
               rows={6}
               required
-              maxLength={TEXT_FREE_MAX}
               aria-describedby="contact-message-error"
             />
             <span className={classes.error} id="contact-message-error" data-error="message" />

@@ -1,10 +1,12 @@
 // Adding a passkey: what it is to be called, then the browser's own question.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PASSKEY_NAME_MAX } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { type SubmitEvent, useState } from 'react'
 import { useAddPasskey } from '#web/features/account/signing-in/signing-in.queries.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import { passkeyFailureText } from '#web/shared/owner/passkey-failure-text.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 
 const FORM_ID = 'add-passkey'
@@ -23,6 +25,7 @@ export default function AddPasskeyDialog({ confirmation, onClose, onAdded }: Add
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (charactersOver(name, PASSKEY_NAME_MAX) > 0) return
     if (name.trim() === '') return setProblem(FIELD.passkeyName)
     add.mutate(
       { confirmation, name: name.trim() },
@@ -49,12 +52,12 @@ export default function AddPasskeyDialog({ confirmation, onClose, onAdded }: Add
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit}>
-        <TextInput
+        <LimitedInput
           data-autofocus
           label="Name"
           description="To know it again, such as My phone"
           autoComplete="off"
-          maxLength={PASSKEY_NAME_MAX}
+          max={PASSKEY_NAME_MAX}
           value={name}
           error={problem}
           onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 // The passkeys of an account: each can be renamed and removed.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PASSKEY_NAME_MAX } from '@plumbline/contract/limits'
 import type { Passkey } from '@plumbline/contract/second-factor'
 import { type SubmitEvent, useState } from 'react'
@@ -7,6 +7,8 @@ import { useRenamePasskey } from '#web/features/account/signing-in/signing-in.qu
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { dateAndTime, timeAgo } from '#web/lib/format.ts'
+import { charactersOver } from '#web/lib/limits.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from './signing-in.module.css'
 
@@ -69,6 +71,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (charactersOver(name, PASSKEY_NAME_MAX) > 0) return
     rename.mutate(
       { id: passkey.id, name },
       {
@@ -96,11 +99,11 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit}>
-        <TextInput
+        <LimitedInput
           data-autofocus
           label="Name"
           autoComplete="off"
-          maxLength={PASSKEY_NAME_MAX}
+          max={PASSKEY_NAME_MAX}
           value={name}
           error={problem}
           onChange={({ currentTarget }) => {

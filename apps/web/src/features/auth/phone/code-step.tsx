@@ -42,7 +42,6 @@ export function CodeStep({
         inputMode="numeric"
         autoComplete="one-time-code"
         className={field.code}
-        maxLength={CODE_DIGITS + 4}
         value={code}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,5 +1,6 @@
 // The property description: its blanks by chips, its text, its draft, and the two ways that saving goes (decision 11).
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import { DescriptionText } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { useOffline } from '#web/offline/use-offline.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './description.module.css'
@@ -167,7 +169,8 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
           )}
         </div>
         {!isArchived && <DescriptionBlanks suggested={text} text={written} onChange={change} />}
-        <Textarea
+        <LimitedArea
+          max={TEXT_FREE_MAX}
           ref={textarea}
           name="paragraph_text"
           label="Overall property description"

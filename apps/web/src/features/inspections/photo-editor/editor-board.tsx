@@ -96,7 +96,6 @@ export function EditorBoard({ picture, state, dispatch, title }: EditorBoardProp
               aria-label="Text on the photo"
               placeholder="Text"
               value={shape.text ?? ''}
-              maxLength={80}
               // biome-ignore lint/a11y/noAutofocus: the text was just placed to be typed
               autoFocus={shape.text === ''}
               onChange={(event) => dispatch({ type: 'text', text: event.currentTarget.value })}

@@ -1,8 +1,9 @@
 // The editor of a photo: crop, turn, arrow, circle, box, drawing, text, undo. Always dark; loaded when first opened.
 import { CloseButton, Modal } from '@mantine/core'
-import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE, TEXT_MAX } from '@plumbline/contract/limits'
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { charactersOver, limitNote } from '#web/lib/limits.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -78,6 +79,9 @@ function Editor({
   const [words, setWords] = useState(caption)
   const [isBusy, setIsBusy] = useState(false)
   const { history } = state
+  const noteId = useId()
+  const note = limitNote(words, TEXT_MAX)
+  const isTooLong = charactersOver(words, TEXT_MAX) > 0
   const done = async () => {
     if (!isChanged(history)) {
       if (words !== caption) onCaption(words)
@@ -127,17 +131,28 @@ function Editor({
             <IconTrash size={22} stroke={1.75} aria-hidden="true" />
           </button>
         </span>
-        <button type="button" className={classes.done} disabled={isBusy} onClick={() => void done()}>
+        <button
+          type="button"
+          className={classes.done}
+          disabled={isBusy || isTooLong}
+          onClick={() => void done()}
+        >
           Done
         </button>
       </div>
       <EditorBoard picture={picture} state={state} dispatch={dispatch} title={title} />
+      {note !== null && (
+        <p id={noteId} className={classes.limit} data-over={isTooLong || undefined}>
+          {note}
+        </p>
+      )}
       <input
         className={classes.caption}
         aria-label="Caption of the photo"
         placeholder="Caption, printed under the photo"
         value={words}
-        maxLength={200}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={note === null ? undefined : noteId}
         onChange={(event) => setWords(event.currentTarget.value)}
         autoComplete="off"
       />

@@ -1,5 +1,5 @@
 // "What matters most": the conclusion and the findings that open the report, proposed until the inspector chooses; kept by itself.
-import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { PICKS_MAX } from '@plumbline/contract/report-choices'
 import { ReportLanguages } from '@plumbline/contract/report-settings'
@@ -12,6 +12,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import type { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
+import { NOT_SAVED } from '../step/state/too-long.ts'
 import page from './review.module.css'
 import classes from './review-choices.module.css'
 
@@ -31,7 +33,7 @@ export function ReviewChoices({ inspectionId, content, proposed, choices, anchor
       {inspectionId <= 0 ? (
         <p>It can be chosen once this inspection is on the server.</p>
       ) : (
-        <Choices content={content} proposed={proposed} choices={choices} />
+        <Choices inspectionId={inspectionId} content={content} proposed={proposed} choices={choices} />
       )}
     </section>
   )
@@ -39,10 +41,11 @@ export function ReviewChoices({ inspectionId, content, proposed, choices, anchor
 
 /** Without a signal it can be chosen as well: nothing that was chosen before is lost by it. */
 function Choices({
+  inspectionId,
   content,
   proposed,
   choices,
-}: Pick<ReviewChoicesProps, 'content' | 'proposed' | 'choices'>) {
+}: Pick<ReviewChoicesProps, 'inspectionId' | 'content' | 'proposed' | 'choices'>) {
   const { keeper, state, error, retry } = choices
   const isNoSignal = error instanceof ApiError && error.kind === 'network'
   if (state.known === null && !isNoSignal)
@@ -56,6 +59,7 @@ function Choices({
     <div className={classes.form}>
       <ChoicesState keeper={keeper} state={state} />
       <ReviewConclusion
+        place={`${inspectionId} conclusion`}
         conclusion={shown.conclusion}
         proposed={proposed.conclusion}
         onChange={(conclusion) => keeper.change({ conclusion })}
@@ -67,7 +71,11 @@ function Choices({
         most={PICKS_MAX}
         onChange={(picks) => keeper.change({ picks })}
       />
-      <Agreement agreement={shown.agreement} onChange={(agreement) => keeper.change({ agreement })} />
+      <Agreement
+        place={`${inspectionId} agreement`}
+        agreement={shown.agreement}
+        onChange={(agreement) => keeper.change({ agreement })}
+      />
       <NativeSelect
         label="Language"
         data={[
@@ -90,14 +98,21 @@ function Choices({
   )
 }
 
-function Agreement({ agreement, onChange }: { agreement: string; onChange: (text: string) => void }) {
-  const { text, set, onBlur } = useTypedText(agreement, onChange)
+interface AgreementProps {
+  place: string
+  agreement: string
+  onChange: (text: string) => void
+}
+
+function Agreement({ place, agreement, onChange }: AgreementProps) {
+  const { text, set, onBlur } = useTypedText(agreement, onChange, { max: TEXT_MAX, place })
   return (
-    <TextInput
+    <LimitedInput
       label="Agreement"
       description="Its reference, printed on the scope page. Empty: no line."
       autoComplete="off"
-      maxLength={TEXT_MAX}
+      max={TEXT_MAX}
+      overHint={NOT_SAVED}
       value={text}
       onChange={({ currentTarget }) => set(currentTarget.value)}
       onBlur={onBlur}

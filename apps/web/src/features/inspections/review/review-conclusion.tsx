@@ -1,28 +1,33 @@
 // The conclusion of the report: what is proposed from the findings stands in the field itself, to be changed or left.
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { CONCLUSION_MAX } from '@plumbline/contract/report-choices'
 import { useRef } from 'react'
 import { useTypedText } from '#web/features/inspections/review/use-typed-text.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
+import { NOT_SAVED } from '../step/state/too-long.ts'
 
 interface ReviewConclusionProps {
+  /** Where a conclusion that is too long is kept. */
+  place: string
   /** Null: proposed. */
   conclusion: string | null
   proposed: readonly string[]
   onChange: (conclusion: string | null) => void
 }
 
-export function ReviewConclusion({ conclusion, proposed, onChange }: ReviewConclusionProps) {
+export function ReviewConclusion({ place, conclusion, proposed, onChange }: ReviewConclusionProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const fromFindings = proposed.join('\n')
   // As long as it says what is proposed it goes on following the facts.
   const { text, set, onBlur } = useTypedText(
     conclusion ?? fromFindings,
     (typed) => onChange(typed === '' || typed === fromFindings ? null : typed),
+    { max: CONCLUSION_MAX, place },
     fromFindings,
   )
   return (
     <div>
-      <Textarea
+      <LimitedArea
         ref={field}
         label="Conclusion"
         description={
@@ -32,7 +37,8 @@ export function ReviewConclusion({ conclusion, proposed, onChange }: ReviewConcl
         }
         autosize
         minRows={3}
-        maxLength={CONCLUSION_MAX}
+        max={CONCLUSION_MAX}
+        overHint={NOT_SAVED}
         value={text}
         onChange={({ currentTarget }) => set(currentTarget.value)}
         onBlur={onBlur}

@@ -1,20 +1,29 @@
 // The text of a field as it is typed, beside the value that is kept of it, which has no blanks around it.
 import { useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
+import { noteTooLong, tooLongAt } from '../step/state/too-long.ts'
 
 /**
  * The field's text follows the value where that became another one elsewhere, under the caret too: what is typed next is
  * typed on what stands there.
+ * @param limit a text over `max` is not handed on: it stays at `place` on the device, and in the field, until it is shortened
  * @param ofEmpty the value that an emptied field stands for, and shows once it is left
  */
-export function useTypedText(value: string, onChange: (value: string) => void, ofEmpty = '') {
-  const [text, setText] = useState(value)
+export function useTypedText(
+  value: string,
+  onChange: (value: string) => void,
+  { max, place }: { max: number; place: string },
+  ofEmpty = '',
+) {
+  const [text, setText] = useState(() => tooLongAt(place) ?? value)
+  const isTooLong = charactersOver(text.trim(), max) > 0
   const isEmptied = text.trim() === '' && value === ofEmpty
-  if (text.trim() !== value.trim() && !isEmptied) setText(value)
+  if (text.trim() !== value.trim() && !isEmptied && !isTooLong) setText(value)
   return {
     text,
     set: (next: string) => {
       setText(next)
-      onChange(next.trim())
+      if (!noteTooLong(place, next.trim(), max)) onChange(next.trim())
     },
     onBlur: () => {
       if (isEmptied) setText(value)

@@ -25,6 +25,7 @@ import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { focusFirstError } from '#web/ui/forms.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -84,7 +85,8 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
     const bcc = addTyped(letter.bcc, 'Bcc', [to, { place: 'Cc', addresses: cc.addresses }]).value
     const whole = { ...letter, cc, bcc }
     if (letter.cc.typed !== '' || letter.bcc.typed !== '') change(whole)
-    const isRight = [...cc.addresses, ...bcc.addresses].every(isRecipient) && text.length <= TEXT_FREE_MAX
+    const isRight =
+      [...cc.addresses, ...bcc.addresses].every(isRecipient) && charactersOver(text, TEXT_FREE_MAX) === 0
     if (isRight) return whole
     setIsPreview(false)
     focusFirstError(body.current)

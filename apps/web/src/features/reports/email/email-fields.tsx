@@ -1,5 +1,5 @@
 // The fields of the email dialog, and the file that goes with the letter.
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { IconLock, IconRestore } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { nextFileName } from '#web/features/reports/report-file.ts'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import type { DraftState } from '#web/lib/use-draft.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import cards from '../reports.module.css'
 import classes from './email.module.css'
@@ -75,8 +76,9 @@ export function EmailFields(props: EmailFieldsProps) {
         error={errors.bcc}
       />
       <div>
-        <Textarea
+        <LimitedArea
           label="Message"
+          max={TEXT_FREE_MAX}
           autosize
           minRows={4}
           maxRows={14}

@@ -37,7 +37,6 @@ export function VerifyCodeForm({ typed = '' }: { typed?: string }) {
         description="It stands on the cover of the report, beside the QR code."
         value={value}
         error={error}
-        maxLength={40}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"

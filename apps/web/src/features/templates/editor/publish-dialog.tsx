@@ -1,14 +1,16 @@
 // What Publish would change, in words and counts; the way to throw the draft away.
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useVersions } from '#web/features/templates/template.queries.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import { ChangeList } from '#web/shared/templates/change-list.tsx'
 import { changeCounts } from '#web/shared/templates/change-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { differencesBeside } from './core/differences.ts'
@@ -92,7 +94,11 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
             Cancel
           </Button>
           {!differs.isSame && (
-            <Button onClick={() => void publish()} loading={isBusy}>
+            <Button
+              onClick={() => void publish()}
+              disabled={charactersOver(note, TEXT_LONG_MAX) > 0}
+              loading={isBusy}
+            >
               Publish
             </Button>
           )}
@@ -118,12 +124,12 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
         </section>
       )}
       {!differs.isSame && (
-        <Textarea
+        <LimitedArea
           mt="md"
           label="Note"
           description="Optional. Versions show it, or else the counts of what changed."
           autosize
-          maxLength={TEXT_LONG_MAX}
+          max={TEXT_LONG_MAX}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

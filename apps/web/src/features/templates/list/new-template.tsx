@@ -1,11 +1,13 @@
 // A new template: its name, its kind, and which one it begins as a copy of.
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { INSPECTION_KIND_MAX, LABEL_MAX } from '@plumbline/contract/limits'
 import type { TemplateCard } from '@plumbline/contract/templates'
 import { FIELD } from '@plumbline/contract/texts'
 import { type FormEvent, useId, useState } from 'react'
 import { createTemplate, useTemplateWrite } from '#web/features/templates/template.queries.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import { KINDS, kindWord } from '#web/shared/inspection/kinds.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './new-template.module.css'
@@ -33,6 +35,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
     event.preventDefault()
     setTried(true)
     if (name.trim() === '' || chosenKind === '') return
+    if (charactersOver(name, LABEL_MAX) > 0 || charactersOver(chosenKind, INSPECTION_KIND_MAX) > 0) return
     create.mutate(
       { name: name.trim(), kind: chosenKind, fromId },
       {
@@ -62,10 +65,10 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
       }
     >
       <form id={formId} noValidate className={classes.form} onSubmit={submit}>
-        <TextInput
+        <LimitedInput
           label="Name"
           data-autofocus
-          maxLength={LABEL_MAX}
+          max={LABEL_MAX}
           value={name}
           error={missing(name)}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -80,9 +83,9 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
           ]}
         />
         {kind === OWN_KIND && (
-          <TextInput
+          <LimitedInput
             label="What you call it"
-            maxLength={INSPECTION_KIND_MAX}
+            max={INSPECTION_KIND_MAX}
             value={ownKind}
             error={missing(ownKind)}
             onChange={(event) => setOwnKind(event.currentTarget.value)}

@@ -1,9 +1,11 @@
 // The first step of moving in: a file is dropped or chosen, or a list is pasted.
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { IconFileSpreadsheet, IconFileUpload, IconList } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import classes from './choose-source.module.css'
 import { sheetOfList } from './pasted-list.ts'
@@ -128,6 +130,7 @@ function PasteList({ move }: { move: MoveIn }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    if ([list.name, list.section, list.part].some((text) => charactersOver(text, LABEL_MAX) > 0)) return
     const file = sheetOfList(list)
     if (file && list.name.trim() !== '' && list.section.trim() !== '') move.choose(file)
   }
@@ -136,20 +139,20 @@ function PasteList({ move }: { move: MoveIn }) {
       <h2 id={id}>Paste a list</h2>
       <form noValidate className={classes.form} onSubmit={submit}>
         {FIELDS.map(({ key, label, ...more }) => (
-          <TextInput
+          <LimitedInput
             key={key}
             label={label}
             {...more}
-            maxLength={LABEL_MAX}
+            max={LABEL_MAX}
             value={list[key]}
             error={missing(list[key])}
             onChange={(event) => set({ [key]: event.currentTarget.value })}
           />
         ))}
-        <TextInput
+        <LimitedInput
           label={<Optional name="Part" />}
           placeholder="Flashing"
-          maxLength={LABEL_MAX}
+          max={LABEL_MAX}
           value={list.part}
           onChange={(event) => set({ part: event.currentTarget.value })}
         />

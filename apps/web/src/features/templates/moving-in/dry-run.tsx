@@ -1,11 +1,13 @@
 // What would come of a file, before anything is made: the tree beside the rows, the questions, the way in.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { IconScissors } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { counted, relativeDay } from '#web/lib/format.ts'
+import { charactersOver } from '#web/lib/limits.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { FileButton } from './choose-source.tsx'
@@ -130,10 +132,10 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
   const isNameless = move.name.trim() === ''
   return (
     <div className={classes.foot}>
-      <TextInput
-        className={classes.name}
+      <LimitedInput
+        className={classes.name ?? ''}
         label="Name"
-        maxLength={LABEL_MAX}
+        max={LABEL_MAX}
         value={move.name}
         error={isNameless && FIELD.required}
         onChange={(event) => move.setName(event.currentTarget.value)}
@@ -151,7 +153,11 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
               : `Accept ${counted(splits, 'split')}`}
           </Button>
         )}
-        <Button loading={move.busy !== null} disabled={isNameless} onClick={move.bringIn}>
+        <Button
+          loading={move.busy !== null}
+          disabled={isNameless || charactersOver(move.name, LABEL_MAX) > 0}
+          onClick={move.bringIn}
+        >
           Move in {counted(entryCount(report), 'entry', 'entries')}
         </Button>
       </div>

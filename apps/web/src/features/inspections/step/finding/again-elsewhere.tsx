@@ -1,18 +1,22 @@
 // The same finding in other places: each chosen place becomes a finding of its own, without the photos.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { LABEL_MAX } from '@plumbline/contract/limits'
 import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { placesOf } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 
-/** A label has 200 characters, its own name among them. */
+/** A label has 200 characters, its own name and a number among them. */
 const PLACE_MAX = 60
+const BESIDE_PLACE = ', '.length + ' 99'.length
 
 export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: () => void }) {
   const { data } = useStepScreen()
@@ -22,9 +26,8 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
   const id = useId()
   const category = actions.categoryOf(path)
   const own = ((category && detailsOf(category, path.label)?.location) ?? '').trim()
-  const [places] = useState(() =>
-    placesOf(data).filter((place) => place !== own && place.length <= PLACE_MAX),
-  )
+  const most = Math.max(0, Math.min(PLACE_MAX, LABEL_MAX - BESIDE_PLACE - path.label.length))
+  const [places] = useState(() => placesOf(data).filter((place) => place !== own && place.length <= most))
   const typed = other.trim()
   const all = typed === '' || chosen.includes(typed) ? chosen : [...chosen, typed]
   return (
@@ -40,7 +43,7 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
             Cancel
           </Button>
           <Button
-            disabled={all.length === 0}
+            disabled={all.length === 0 || charactersOver(typed, most) > 0}
             onClick={() => {
               onClose()
               actions.copyElsewhere(path, all)
@@ -71,11 +74,11 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
             ))}
           </ChoiceChips>
         </div>
-        <TextInput
+        <LimitedInput
           label="Another place"
           placeholder="Wet bar, south wall"
           value={other}
-          maxLength={PLACE_MAX}
+          max={most}
           autoComplete="off"
           onChange={(event) => setOther(event.currentTarget.value)}
         />

@@ -161,16 +161,14 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
           {sheet.isFinding && (
             <>
               <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
-              <PlaceChips
-                kept={sheet.now.texts.location}
-                keep={(value) => sheet.keepText('location', value)}
-              />
+              <PlaceChips {...sheet.textAt('location')} />
             </>
           )}
           <CommentLine
             title={sheet.isFinding ? 'What was found' : 'Comment'}
             kept={sheet.now.texts.comment}
             keep={sheet.keepText}
+            placeOf={sheet.placeOf}
             readyState={sheet.readyState}
             isLevelEdited={sheet.isLevelEdited}
             after={sheet.canKeep && <KeepLine path={path} details={sheet.details} />}
@@ -185,16 +183,14 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
           />
           {sheet.isFinding && (
             <>
-              <TimeChips
-                kept={sheet.now.texts.timeframe}
-                keep={(value) => sheet.keepText('timeframe', value)}
-              />
-              <MoreLines texts={sheet.now.texts} keep={sheet.keepText} refusals={sheet.errors.costs}>
-                <TradeChips
-                  ready={sheet.readyTrade}
-                  kept={sheet.now.texts.trade}
-                  keep={(value) => sheet.keepText('trade', value)}
-                />
+              <TimeChips {...sheet.textAt('timeframe')} />
+              <MoreLines
+                texts={sheet.now.texts}
+                keep={sheet.keepText}
+                placeOf={sheet.placeOf}
+                refusals={sheet.errors.costs + sheet.errors.tooLong}
+              >
+                <TradeChips ready={sheet.readyTrade} {...sheet.textAt('trade')} />
                 <CostFields
                   kept={sheet.costs}
                   keep={sheet.keepCosts}

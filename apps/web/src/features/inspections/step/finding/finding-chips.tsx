@@ -1,17 +1,20 @@
 // Where a finding is, by when something is to be done and by whom, by one tap each; another answer is typed.
-import { TextInput } from '@mantine/core'
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
 import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { notePlace, placesOf } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { NOT_SAVED, tooLongAt } from '../state/too-long.ts'
 import { noteTrade, tradesFor } from '../state/trades.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
 interface ChipsProps {
   kept: string
+  /** Where words that are too long are kept. */
+  place: string
   keep: (value: string) => void
 }
 
@@ -19,7 +22,7 @@ const PLACES_SHOWN = 5
 const TIMES_SHOWN = 4
 const TRADES_SHOWN = 5
 
-export function PlaceChips({ kept, keep }: ChipsProps) {
+export function PlaceChips({ kept, keep, place }: ChipsProps) {
   const { data } = useStepScreen()
   // The order of the moment in which the sheet was opened: no chip moves under the thumb.
   const [offered] = useState(() => placesOf(data).slice(0, PLACES_SHOWN))
@@ -31,6 +34,7 @@ export function PlaceChips({ kept, keep }: ChipsProps) {
       hint="North slope, above the entry"
       offered={offered}
       kept={kept}
+      place={place}
       keep={(value) => {
         notePlace(data.inspectionId, value)
         keep(value)
@@ -39,7 +43,7 @@ export function PlaceChips({ kept, keep }: ChipsProps) {
   )
 }
 
-export function TimeChips({ kept, keep }: ChipsProps) {
+export function TimeChips({ kept, keep, place }: ChipsProps) {
   const [isAll, setIsAll] = useState(false)
   return (
     <OneOf
@@ -49,6 +53,7 @@ export function TimeChips({ kept, keep }: ChipsProps) {
       hint="Before the closing"
       offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
       kept={kept}
+      place={place}
       keep={keep}
       onOther={() => setIsAll(true)}
     />
@@ -56,7 +61,7 @@ export function TimeChips({ kept, keep }: ChipsProps) {
 }
 
 /** @param ready the trade of the form, which stands where none was chosen; empty where it has none */
-export function TradeChips({ ready, kept, keep }: ChipsProps & { ready: string }) {
+export function TradeChips({ ready, kept, keep, place }: ChipsProps & { ready: string }) {
   const [isAll, setIsAll] = useState(false)
   const [offered] = useState(() => tradesFor(ready))
   return (
@@ -67,6 +72,7 @@ export function TradeChips({ ready, kept, keep }: ChipsProps & { ready: string }
       hint="Septic contractor"
       offered={isAll ? offered : offered.slice(0, TRADES_SHOWN)}
       kept={kept || ready}
+      place={place}
       keep={(value) => {
         noteTrade(value)
         keep(value)
@@ -87,10 +93,10 @@ interface OneOfProps extends ChipsProps {
   onOther?: () => void
 }
 
-function OneOf({ title, offered, other, typed, hint, kept, keep, onOther }: OneOfProps) {
+function OneOf({ title, offered, other, typed, hint, kept, keep, place, onOther }: OneOfProps) {
   const { actions } = useStepCallbacks()
   const id = useId()
-  const [isTyping, setIsTyping] = useState(false)
+  const [isTyping, setIsTyping] = useState(() => tooLongAt(place) !== null)
   const isTyped = kept.trim() !== '' && !offered.includes(kept)
   // What is being typed is no chip yet: one more would move what the thumb is about to press.
   const isOther = isTyped && !isTyping
@@ -124,20 +130,21 @@ function OneOf({ title, offered, other, typed, hint, kept, keep, onOther }: OneO
           />
         )}
       </ChoiceChips>
-      {isTyping && <Typed name={typed} hint={hint} kept={kept} keep={keep} />}
+      {isTyping && <Typed name={typed} hint={hint} kept={kept} keep={keep} place={place} />}
     </div>
   )
 }
 
-function Typed({ name, hint, kept, keep }: ChipsProps & { name: string; hint: string }) {
-  const { value, onChange, flush } = useKeptText(kept, keep)
+function Typed({ name, hint, kept, keep, place }: ChipsProps & { name: string; hint: string }) {
+  const { value, onChange, flush } = useKeptText(kept, keep, { max: TEXT_MAX, place })
   return (
-    <TextInput
-      className={classes.typed}
+    <LimitedInput
+      className={classes.typed ?? ''}
       aria-label={name}
       placeholder={hint}
       value={value}
-      maxLength={TEXT_MAX}
+      max={TEXT_MAX}
+      overHint={NOT_SAVED}
       autoComplete="off"
       autoFocus
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,13 +1,15 @@
 // The lines of a finding's narrative, each filled in and edited rather than typed.
-import { Textarea } from '@mantine/core'
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { TextField, Texts } from '#web/offline/edits.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
+import { NOT_SAVED } from '../state/too-long.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
 interface LineProps {
+  placeOf: (name: TextField) => string
   name: TextField
   kept: string
   keep: (name: TextField, value: string) => void
@@ -21,15 +23,17 @@ const LINES: Readonly<
   task: { title: 'What to do', hint: 'Who should do what', max: TEXT_LONG_MAX },
 }
 
-function LongLine({ name, kept, keep }: LineProps & { name: keyof typeof LINES }) {
-  const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text))
+function LongLine({ name, kept, keep, placeOf }: LineProps & { name: keyof typeof LINES }) {
   const line = LINES[name]
+  const limit = { max: line.max, place: placeOf(name) }
+  const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text), limit)
   return (
-    <Textarea
+    <LimitedArea
       label={line.title}
       placeholder={line.hint}
       value={value}
-      maxLength={line.max}
+      max={line.max}
+      overHint={NOT_SAVED}
       classNames={{ input: classes.longText }}
       rows={1}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -42,6 +46,7 @@ interface CommentLineProps {
   title: string
   kept: string
   keep: LineProps['keep']
+  placeOf: LineProps['placeOf']
   /** `missing`: what is ready has not come to this device. */
   readyState: 'ready' | 'edited' | 'own' | 'missing'
   onUseReady: () => void
@@ -54,8 +59,9 @@ interface CommentLineProps {
 
 /** The comment, with the way back to the ready texts. */
 export function CommentLine(props: CommentLineProps) {
-  const { title, kept, keep, readyState, isLevelEdited, after, onUseReady, error } = props
-  const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text))
+  const { title, kept, keep, placeOf, readyState, isLevelEdited, after, onUseReady, error } = props
+  const limit = { max: TEXT_FREE_MAX, place: placeOf('comment') }
+  const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text), limit)
   const id = useId()
   return (
     <div>
@@ -70,11 +76,12 @@ export function CommentLine(props: CommentLineProps) {
           </button>
         )}
       </div>
-      <Textarea
+      <LimitedArea
         id={id}
         placeholder={title === 'Comment' ? 'A note for the report' : LINES.comment.hint}
         value={value}
-        maxLength={TEXT_FREE_MAX}
+        max={TEXT_FREE_MAX}
+        overHint={NOT_SAVED}
         classNames={{ input: classes.longText }}
         rows={2}
         error={error}
@@ -99,6 +106,7 @@ function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boole
 interface MoreLinesProps {
   texts: Required<Texts>
   keep: LineProps['keep']
+  placeOf: LineProps['placeOf']
   /** Behind the texts, and not made before they are looked at. */
   children: ReactNode
   /** How often something in it was to be mended: each unfolds it. */
@@ -106,7 +114,7 @@ interface MoreLinesProps {
 }
 
 /** Why it matters, what to do and who does it: folded, for what is ready mostly stays as it is. */
-export function MoreLines({ texts, keep, children, refusals }: MoreLinesProps) {
+export function MoreLines({ texts, keep, placeOf, children, refusals }: MoreLinesProps) {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (refusals > 0) setIsOpen(true)
@@ -126,8 +134,8 @@ export function MoreLines({ texts, keep, children, refusals }: MoreLinesProps) {
       </button>
       <div id={id} hidden={!isOpen}>
         <div className={classes.fields}>
-          <LongLine name="implication" kept={texts.implication} keep={keep} />
-          <LongLine name="task" kept={texts.task} keep={keep} />
+          <LongLine name="implication" kept={texts.implication} keep={keep} placeOf={placeOf} />
+          <LongLine name="task" kept={texts.task} keep={keep} placeOf={placeOf} />
           {isOpen && children}
         </div>
       </div>

@@ -7,11 +7,13 @@ import { isNote } from '@plumbline/domain/notes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
+import { focusFirstError } from '#web/ui/forms.ts'
 import { asRange, type CostRange } from '../state/cost-range.ts'
 import { chosenTexts, hasOwnCosts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
+import { forgetTooLong, tooLongAt } from '../state/too-long.ts'
 
 /** Sent about a second after the last key. */
 const SEND_AFTER_MS = 900
@@ -21,13 +23,18 @@ export interface SheetErrors {
   content: string | null
   /** How often the sheet was to close on costs that are none; 0: nothing is wrong with them. */
   costs: number
+  /** The same of texts that are too long. */
+  tooLong: number
 }
 
-const NO_ERRORS: SheetErrors = { level: null, content: null, costs: 0 }
+/** All that is typed. */
+const TEXT_FIELDS = ['comment', 'implication', 'task', 'timeframe', 'location', 'trade'] as const
+
+const NO_ERRORS: SheetErrors = { level: null, content: null, costs: 0, tooLong: 0 }
 
 export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
   const { path } = open
-  const { offline, catalogue } = useStepScreen()
+  const { offline, catalogue, data } = useStepScreen()
   const { actions } = useStepCallbacks()
   const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
   const [typedCosts, setTypedCosts] = useState<CostRange | null>(null)
@@ -48,14 +55,27 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   const setTexts = (texts: Texts, delay = 0) =>
     apply({ kind: 'details', ...path, checked: true, texts }, delay)
 
+  const keepText = (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS)
+
   /** It would be lost, and what was kept before would stand. */
   const isCostLost = typedCosts !== null && asRange(typedCosts) === null
+  const placeOf = (name: TextField) => `${data.inspectionId} ${path.category} ${path.label} ${name}`
+  /** They are on this device alone: nobody is to believe them saved. */
+  const isTextLost = () => {
+    // What was typed a moment ago counts.
+    flushSync(leaveField)
+    return TEXT_FIELDS.some((name) => tooLongAt(placeOf(name)) !== null)
+  }
+  const forgetTexts = () => {
+    for (const name of TEXT_FIELDS) forgetTooLong(placeOf(name))
+  }
   const problems = (): SheetErrors => {
     const hasContent = now.texts.comment.trim() !== '' || (details?.images.length ?? 0) + waiting.length > 0
     return {
       level: isFinding && now.level === null ? FIELD.level : null,
       content: hasContent ? null : FIELD.imageOrComment,
       costs: isCostLost ? errors.costs + 1 : 0,
+      tooLong: isTextLost() ? errors.tooLong + 1 : 0,
     }
   }
 
@@ -82,7 +102,14 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     isRecorded: kept.isChecked || kept.hasRecord,
     errors,
     readyState: mayCome ? ('missing' as const) : state,
-    keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
+    placeOf,
+    keepText,
+    /** What a single text's field takes. */
+    textAt: (name: TextField) => ({
+      kept: now.texts[name],
+      keep: (value: string) => keepText(name, value),
+      place: placeOf(name),
+    }),
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',
     costs: { from: now.texts.cost_from, to: now.texts.cost_to },
@@ -94,13 +121,15 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     keepCosts: ({ from, to }: CostRange) => setTexts({ cost_from: from, cost_to: to }, SEND_AFTER_MS),
     setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
     useReadyTexts: () => {
+      forgetTexts()
       if (ready) setTexts(ready.texts)
     },
     /** Closes when the rules of the specification are met, else says which is not. */
     save: () => {
       const found = problems()
-      if (found.level || found.content || found.costs > 0) {
+      if (found.level || found.content || found.costs + found.tooLong > 0) {
         setErrors(found)
+        if (found.tooLong > 0) focusFirstError(document.body)
         return
       }
       if (isNew) actions.choose(path)
@@ -111,10 +140,14 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
      * are no amounts cannot be kept: they are asked for again.
      */
     keepAndClose: () => {
-      // What was typed a moment ago counts.
-      flushSync(leaveField)
-      if (isCostLost) {
-        setErrors({ ...NO_ERRORS, costs: errors.costs + 1 })
+      const isLost = isTextLost()
+      if (isCostLost || isLost) {
+        setErrors({
+          ...NO_ERRORS,
+          costs: isCostLost ? errors.costs + 1 : 0,
+          tooLong: isLost ? errors.tooLong + 1 : 0,
+        })
+        if (isLost) focusFirstError(document.body)
         return
       }
       actions.tidy(path)
@@ -125,6 +158,8 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     newPhotoCount: added.sent.length + added.waiting.length,
     /** Writes back how the label stood at opening, photos included, and closes. */
     cancel: () => {
+      flushSync(leaveField)
+      forgetTexts()
       actions.restore(open)
       close()
     },

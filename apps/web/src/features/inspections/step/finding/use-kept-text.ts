@@ -1,5 +1,7 @@
 // A text field whose keystrokes are kept on the device as they come: nothing waits for a blur or a Save.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
+import { noteTooLong, tooLongAt } from '../state/too-long.ts'
 
 /** Written to the device this long after the first key of a burst; the bar is 300 ms. */
 const KEEP_AFTER_MS = 150
@@ -9,26 +11,35 @@ interface KeptText {
   onChange: (value: string) => void
   /** Writes what is typed now. */
   flush: () => void
+  isTooLong: boolean
+}
+
+interface Limit {
+  max: number
+  /** Where a text that is too long is kept, in place of being saved. */
+  place: string
 }
 
 /**
  * Takes the text as the kept inspection has it and what to do with a new one.
- * What is typed shows at once; a change from elsewhere shows when nothing typed is waiting.
+ * What is typed shows at once; a change from elsewhere shows when nothing typed is waiting. What is over the limit is not
+ * handed on: it stays on the device and in the field until it is shortened.
  */
-export function useKeptText(kept: string, keep: (value: string) => void): KeptText {
-  const [value, setValue] = useState(kept)
-  const typed = useRef<string | null>(null)
+export function useKeptText(kept: string, keep: (value: string) => void, { max, place }: Limit): KeptText {
+  const [tooLong] = useState(() => tooLongAt(place))
+  const [value, setValue] = useState(tooLong ?? kept)
+  const typed = useRef<string | null>(tooLong)
   const timer = useRef<number | undefined>(undefined)
   const keepNewest = useRef(keep)
   keepNewest.current = keep
   const flush = useCallback(() => {
     window.clearTimeout(timer.current)
     timer.current = undefined
-    if (typed.current === null) return
     const text = typed.current
+    if (text === null || noteTooLong(place, text, max)) return
     typed.current = null
     keepNewest.current(text)
-  }, [])
+  }, [place, max])
   useEffect(() => {
     if (typed.current === null) setValue(kept)
   }, [kept])
@@ -50,5 +61,5 @@ export function useKeptText(kept: string, keep: (value: string) => void): KeptTe
     },
     [flush],
   )
-  return { value, onChange, flush }
+  return { value, onChange, flush, isTooLong: charactersOver(value, max) > 0 }
 }

@@ -1,9 +1,11 @@
 // A category's head: its name, "2 of 9", what is folded, and Add label with its input in place.
-import { TextInput } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
+import { LABEL_MAX } from '@plumbline/contract/limits'
 import type { Section } from '@plumbline/contract/steps'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { chosenCount } from '../state/step-model.ts'
 import classes from './category.module.css'
@@ -119,6 +121,7 @@ function AddLabel({ step, section, category, onClose }: AddLabelProps) {
   const [error, setError] = useState<string | null>(null)
   const id = useId()
   const add = () => {
+    if (charactersOver(value, LABEL_MAX) > 0) return
     const problem = actions.addLabel({ step, section, category: category.id }, value)
     setError(problem)
     if (problem === null) {
@@ -139,9 +142,9 @@ function AddLabel({ step, section, category, onClose }: AddLabelProps) {
         onClose()
       }}
     >
-      <TextInput
+      <LimitedInput
         id={id}
-        className={classes.addInput}
+        className={classes.addInput ?? ''}
         aria-label={`New label in ${category.label}`}
         placeholder="New label"
         value={value}
@@ -153,7 +156,7 @@ function AddLabel({ step, section, category, onClose }: AddLabelProps) {
         autoFocus
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={200}
+        max={LABEL_MAX}
       />
       <button type="submit" className={classes.addConfirm}>
         Add

@@ -1,9 +1,12 @@
 // A label's menu: comment and photos, rename, delete. Beside the pointer, on a phone as a sheet.
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { LABEL_MAX } from '@plumbline/contract/limits'
 import { IconNote, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './list-rows.module.css'
@@ -109,6 +112,7 @@ export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
   const [value, setValue] = useState(path.label)
   const [error, setError] = useState<string | null>(null)
   const rename = () => {
+    if (charactersOver(value, LABEL_MAX) > 0) return
     const problem = actions.renameLabel(path, value)
     setError(problem)
     if (problem === null) onRenamed(value.trim())
@@ -135,10 +139,10 @@ export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
           rename()
         }}
       >
-        <TextInput
+        <LimitedInput
           label="Label"
           value={value}
-          maxLength={200}
+          max={LABEL_MAX}
           error={error}
           data-autofocus
           autoComplete="off"

@@ -29,7 +29,6 @@ export default function ValueField(props: ValueFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={40}
       data-label-nav={field === 'value' || undefined}
       value={shown[field]}
       onChange={(event) => change({ [field]: event.currentTarget.value } as Partial<AnswerTexts>)}

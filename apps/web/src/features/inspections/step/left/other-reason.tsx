@@ -1,11 +1,14 @@
 // "Other…": a reason of one's own in a field below the chips, which has the focus before the tap is over.
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { charactersOver } from '#web/lib/limits.ts'
 import { ChoiceChip } from '#web/ui/choice-chip.tsx'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import sheetClasses from '../finding/comment-sheet.module.css'
 import { useKeptText } from '../finding/use-kept-text.ts'
+import { NOT_SAVED } from '../state/too-long.ts'
 import classes from './left.module.css'
 
 const NAME = 'Another reason'
@@ -19,6 +22,8 @@ export function OtherReasonChip({ onOpen, ...chip }: Omit<OtherReasonChipProps, 
 
 interface KeptReasonProps {
   kept: string
+  /** Where a reason that is too long is kept. */
+  place: string
   keep: (reason: string) => void
   /** Before the first of what is kept. */
   onFirst: () => void
@@ -29,13 +34,15 @@ interface KeptReasonProps {
 }
 
 /** For one part: kept on the device as it is typed. */
-export function KeptReason({ kept, keep, onFirst, onEnter, onDone }: KeptReasonProps) {
+export function KeptReason({ kept, keep, place, onFirst, onEnter, onDone }: KeptReasonProps) {
   const isBegun = useRef(false)
-  const { value, onChange, flush } = useKeptText(kept, (reason) => {
+  const keepReason = (reason: string) => {
     if (!isBegun.current) onFirst()
     isBegun.current = true
     keep(reason)
-  })
+  }
+  const limit = { max: TEXT_FREE_MAX, place }
+  const { value, onChange, flush, isTooLong } = useKeptText(kept, keepReason, limit)
   return (
     <Field
       value={value}
@@ -43,8 +50,9 @@ export function KeptReason({ kept, keep, onFirst, onEnter, onDone }: KeptReasonP
       onEnter={onEnter}
       onLeave={() => {
         flush()
-        onDone()
+        if (!isTooLong) onDone()
       }}
+      overHint={NOT_SAVED}
     />
   )
 }
@@ -53,13 +61,14 @@ export function KeptReason({ kept, keep, onFirst, onEnter, onDone }: KeptReasonP
 export function ReasonForSeveral({ action, onGive }: { action: string; onGive: (reason: string) => void }) {
   const [value, setValue] = useState('')
   const reason = value.trim()
+  const canGive = reason !== '' && charactersOver(value, TEXT_FREE_MAX) === 0
   const give = () => {
-    if (reason !== '') onGive(reason)
+    if (canGive) onGive(reason)
   }
   return (
     <div className={classes.otherForAll}>
       <Field value={value} onChange={setValue} onEnter={give} />
-      <Button variant="light" disabled={reason === ''} onClick={give}>
+      <Button variant="light" disabled={!canGive} onClick={give}>
         {action}
       </Button>
     </div>
@@ -71,17 +80,19 @@ interface FieldProps {
   onChange: (value: string) => void
   onEnter: () => void
   onLeave?: () => void
+  overHint?: string
 }
 
-function Field({ value, onChange, onEnter, onLeave }: FieldProps) {
+function Field({ value, onChange, onEnter, onLeave, overHint }: FieldProps) {
   return (
-    <Textarea
-      className={classes.other}
+    <LimitedArea
+      className={classes.other ?? ''}
       classNames={{ input: sheetClasses.longText }}
       aria-label={NAME}
       placeholder="46 °F outdoors, too cold to run it"
       value={value}
-      maxLength={TEXT_FREE_MAX}
+      max={TEXT_FREE_MAX}
+      {...(overHint && { overHint })}
       rows={1}
       autoFocus
       enterKeyHint="done"

@@ -3,7 +3,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import { useId, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
-import { useStepCallbacks } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './left.module.css'
 import { KeptReason, OtherReasonChip } from './other-reason.tsx'
@@ -24,6 +24,7 @@ interface WhyNotProps {
 
 export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: WhyNotProps) {
   const { actions } = useStepCallbacks()
+  const { data } = useStepScreen()
   const [isOpen, setIsOpen] = useState(isAsked)
   const [isTyping, setIsTyping] = useState(false)
   const other = useRef<HTMLButtonElement>(null)
@@ -81,6 +82,7 @@ export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: Wh
       {isTyping && (
         <KeptReason
           kept={comment}
+          place={`${data.inspectionId} ${path.category} ${path.label} comment`}
           keep={(reason) => actions.typeComment(path, reason)}
           // One Undo brings back what stood there, however many keys are typed.
           onFirst={() => actions.noteUndo(() => actions.typeComment(path, comment))}

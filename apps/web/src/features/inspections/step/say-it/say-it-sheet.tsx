@@ -1,5 +1,6 @@
 // "Say it": a sentence, and at most three of the inspector's own labels that it may mean, each taken by one tap.
-import { CloseButton, Textarea } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
+import { TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { NOTE_MAX } from '@plumbline/domain/notes'
 import type { Candidate } from '@plumbline/domain/suggest/suggest'
 import {
@@ -11,7 +12,9 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { charactersOver } from '#web/lib/limits.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked } from '../state/step-model.ts'
@@ -36,7 +39,8 @@ export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayIt
   const { actions, openLabel } = useStepCallbacks()
   const [text, setText] = useState(said)
   const hearing = useHearing(setText)
-  const suggestion = useCandidates(text, { steps: data.steps, catalogue, stepName })
+  const isTooLong = charactersOver(text, TEXT_LONG_MAX) > 0
+  const suggestion = useCandidates(isTooLong ? '' : text, { steps: data.steps, catalogue, stepName })
   const candidates = suggestion?.candidates ?? []
   const isMissing = catalogue === null
   const refusal = suggestion?.refusal ? refusalText(suggestion.refusal, text.trim()) : null
@@ -153,7 +157,7 @@ function WordsAsTheyAre({ words, isAll, onNote, onNewLabel }: WordsAsTheyAreProp
 function SentenceField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <Textarea
+    <LimitedArea
       ref={field}
       data-autofocus
       aria-label="What you see"
@@ -162,7 +166,7 @@ function SentenceField({ text, onText }: { text: string; onText: (text: string) 
       minRows={1}
       maxRows={3}
       size="md"
-      maxLength={1000}
+      max={TEXT_LONG_MAX}
       enterKeyHint="done"
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
