@@ -9,12 +9,21 @@ interface Kept {
   photos: PhotoStore
 }
 
-/** Writes photos that were added, with their edits or without. Gives whether all could be read; the others are taken back. */
+/** Photos that were chosen and cannot be read, such as those that are in a cloud and not on the device; by their names. */
+export class UnreadablePhotos extends Error {
+  readonly names: readonly string[]
+  constructor(names: readonly string[]) {
+    super(`${names.join(', ')} could not be read`)
+    this.names = names
+  }
+}
+
+/** Writes photos that were added, with their edits or without. Gives the ids of those that cannot be read, which are taken back. */
 export async function keepPhotos(
   { ledger, photos }: Kept,
   inspectionId: number,
   photoIds: readonly string[],
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const { kept, refused, unreadable } = await photos.keep(photoIds, () => ledger.write(inspectionId))
   const memory = ledger.memory(inspectionId)
   const isOf = (ids: readonly string[], { edit }: StoredEdit) => ids.includes(photoOf(edit) ?? '')
@@ -25,7 +34,7 @@ export async function keepPhotos(
   await ledger.write(inspectionId, async ({ queue, remove }) => {
     for (const entry of queue) if (isOf(unreadable, entry)) await remove(entry)
   })
-  return unreadable.length === 0
+  return unreadable
 }
 
 /** Tries once more to bring to the disk what it refused, photos and others. Never rejects. */

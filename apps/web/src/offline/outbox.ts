@@ -7,7 +7,7 @@ import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Discarding, Journal, Noted } from './journal.ts'
-import { keepAgain, keepPhotos } from './keep-photos.ts'
+import { keepAgain, keepPhotos, UnreadablePhotos } from './keep-photos.ts'
 import { Ledger } from './ledger.ts'
 import { nameLostPhotos } from './lost-photos.ts'
 import { withDenied, withoutDenied } from './not-applicable.ts'
@@ -142,7 +142,7 @@ export class Outbox {
   /**
    * Queues photos: shown at once, and on the disk in one write, which no other edit waits for, when the promise
    * resolves with the keys of their edits; in memory where the disk refuses them, which the state says.
-   * Photos that cannot be read are taken back; then it rejects, when the others are kept.
+   * Photos that cannot be read are taken back; then it rejects with UnreadablePhotos, when the others are kept.
    */
   async applyPhotos(inspectionId: number, photos: readonly PhotoToKeep[]): Promise<string[]> {
     const memory = this.ledger.memory(inspectionId)
@@ -158,12 +158,15 @@ export class Outbox {
     this.ledger.refresh(memory)
     // Those too that were refused while they were parked.
     const toKeep = photos.filter(({ photo, edit }) => photo || this.photos.refused().includes(edit.photoId))
-    const isRead = await keepPhotos(
+    const unreadable = await keepPhotos(
       this,
       inspectionId,
       toKeep.map(({ edit }) => edit.photoId),
     )
-    if (!isRead) throw new Error('A photo could not be read')
+    nameUnreadable(
+      unreadable,
+      photos.flatMap(({ photo }) => photo ?? []),
+    )
     return entries.map((entry) => entry.key)
   }
 
@@ -176,7 +179,7 @@ export class Outbox {
     const photoIds = photos.map(({ photoId }) => photoId)
     for (const photoId of photoIds) memory.parked.set(photoId, 'being kept')
     this.ledger.refresh(memory)
-    if (!(await keepPhotos(this, inspectionId, photoIds))) throw new Error('A photo could not be read')
+    nameUnreadable(await keepPhotos(this, inspectionId, photoIds), photos)
   }
 
   /** Tries once more to bring to the disk what it refused. Never rejects. */
@@ -401,4 +404,11 @@ export class Outbox {
     else memory.progress.set(key, share)
     this.ledger.refresh(memory)
   }
+}
+
+/** Fails with UnreadablePhotos where there are any; one whose name is not known was parked before. */
+function nameUnreadable(photoIds: readonly string[], photos: readonly WaitingPhoto[]): void {
+  const names = new Map(photos.map(({ photoId, name }) => [photoId, name]))
+  if (photoIds.length > 0)
+    throw new UnreadablePhotos(photoIds.map((photoId) => names.get(photoId) || 'A photo without a name'))
 }

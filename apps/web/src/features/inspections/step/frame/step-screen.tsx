@@ -11,6 +11,7 @@ import { useCamera } from '../camera/use-camera.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
+import { NotAddedStrip } from '../photos/not-added-strip.tsx'
 import { onlyPictures } from '../photos/only-pictures.ts'
 import { SortDialog, SortStrip } from '../photos/sort-strip.tsx'
 import { useShots } from '../photos/use-shots.ts'
@@ -122,6 +123,7 @@ export function StepScreen(screen: Screen) {
             <div className={classes.sticky}>
               {isNarrow && header}
               <StepTabs step={step} active={section} onChange={changeTab} />
+              <NotAddedStrip />
               <NeedsYouStrip offline={offline} onConflict={openConflict} />
               {!isArchived && <SortStrip shots={shots} />}
             </div>

@@ -13,6 +13,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { CameraButton } from '../camera/camera-button.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { NotAddedStrip } from './not-added-strip.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import classes from './photo-section.module.css'
 import { SentTile, WaitingTile } from './photo-tiles.tsx'
@@ -83,6 +84,7 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
           })}
         </Carousel>
       )}
+      <NotAddedStrip />
       {isRequired && count === 0 && (
         <p className={classes.required}>Your template asks for a photo of this.</p>
       )}

@@ -4,6 +4,7 @@ import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { picturesOf } from '../state/use-label-actions.ts'
+import { noteUnreadable } from './photos-not-added.ts'
 import { noteShots } from './shot-groups.ts'
 
 export interface Shots {
@@ -38,7 +39,7 @@ export function useShots(offline: OfflineInspection, step: string, isReadOnly: b
       noteShots(newest.current.inspectionId, parked, { at: Date.now(), step })
       setShots((now) => [...now, ...parked])
       setIsSorting(true)
-      kept.catch(() => toast.error('A photo could not be read. Take it again.'))
+      kept.catch(noteUnreadable).catch(() => toast.error('The photos could not be kept. Add them again.'))
     },
     [isReadOnly, step],
   )

@@ -11,6 +11,7 @@ import { currentOffline, type ParkedPhoto } from '#web/offline/offline.ts'
 import { type PendingPhoto, photoSlot } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { notePhotosNotAdded, noteUnreadable } from '../photos/photos-not-added.ts'
 import { type ApplicableActions, makeApplicableActions } from './applicable-actions.ts'
 import { makeCopyElsewhere } from './copy-actions.ts'
 import { type LabelEdits, makeLabelEdits } from './label-edit-actions.ts'
@@ -185,7 +186,11 @@ export function makeLabelActions(
       const details = detailsOf(category, path.label)
       const held = (details?.images.length ?? 0) + offline().photosOf(path).length
       const left = IMAGES_PER_LABEL - held
-      if (pictures.length > left) toast.error(FIELD.tooManyImages)
+      if (pictures.length > left) {
+        const beyond = pictures.slice(Math.max(0, left)).map(({ name }) => name)
+        toast.error(FIELD.tooManyImages)
+        notePhotosNotAdded(beyond, FIELD.tooManyImages)
+      }
       if (!isChecked(category, path.label)) {
         if (path.section === 'recomendation') choose(path)
         else check(path, true)
@@ -193,7 +198,8 @@ export function makeLabelActions(
       noteLastUsed(offline().inspectionId, path)
       offline()
         .addPhotos(path, pictures.slice(0, Math.max(0, left)))
-        .catch(() => toast.error('A photo could not be read. Take it again.'))
+        .catch(noteUnreadable)
+        .catch(() => toast.error('The photos could not be kept. Add them again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },
     answer: ({ label, ...path }, { value, value_to, unit }, checked = value !== null) => {
