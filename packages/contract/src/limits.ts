@@ -71,8 +71,8 @@ export const BILLING_LINK_MINUTES = 30
 export const TOKEN_LIFE_SECONDS = 30 * 24 * 60 * 60
 /** It ends this long after its sign-in, however much it is used, in seconds (ASVS 5.0, 7.3.2). */
 export const SESSION_MAX_SECONDS = 90 * 24 * 60 * 60
-/** How long an Idempotency-Key answers as the first time, in hours. */
-export const IDEMPOTENCY_HOURS = 24
+/** How long an Idempotency-Key answers as the first time, in days: a device may be without a signal for so long (decision 43). */
+export const IDEMPOTENCY_DAYS = 30
 /** The archive page adds these hours to a report's zoneless `created_date` (decision 22). */
 export const REPORT_DATE_OFFSET_HOURS = 5
 /** Kept until removed, or this many days (decision 23). */

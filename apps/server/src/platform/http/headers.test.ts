@@ -1,7 +1,10 @@
 // What every answer says of itself: it is ours, nobody keeps what is somebody's own, browsers keep to https, frames and sources to ours.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { ROUTES } from '@plumbline/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin, makePicture, type TestUser } from '#server/testing/factories.ts'
@@ -36,6 +39,64 @@ test('no answer of a call is kept by anyone, whether it went well, was refused o
         STRICT,
       ])
     }
+})
+
+test('every answer is marked as ours, whatever its status and whoever asks', async () => {
+  const authorization = `Bearer ${user.token}`
+  const calls = ROUTES.filter(({ events, path }) => !events && !path.endsWith('/logout'))
+  const pages = [
+    '/',
+    '/login',
+    '/nowhere',
+    '/r/none',
+    '/l/none',
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/docs/',
+    '/metrics',
+  ]
+  const files = [
+    '/files/x/y',
+    '/assets/none.js',
+    '/robots.txt',
+    '/photo/a/1/b',
+    '/v1/oauth/unknown',
+    '/%',
+    '/dev/mailbox',
+  ]
+  const asked = [...calls, ...[...pages, ...files].map((path) => ({ method: 'GET' as const, path }))]
+  for (const { method, path } of asked)
+    for (const headers of [{ authorization }, {}]) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers,
+        ...(method === 'POST' ? { payload: {} } : {}),
+      })
+      expect([path, answer.statusCode, answer.headers.plumbline]).toEqual([path, expect.any(Number), '1'])
+    }
+  const unread = {
+    method: 'POST' as const,
+    url: authRoutes.token.path,
+    headers: { 'content-type': 'text/plain' },
+  }
+  for (const payload of ['x', 'x'.repeat(40_000_000)])
+    expect((await app.inject({ ...unread, payload })).headers.plumbline).toBe('1')
+})
+
+test('what is no request is answered with the mark too, and a stream begins with it', async () => {
+  const origin = await app.listen()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write('NO REQUEST\r\n\r\n')
+  expect((await text(socket)).split('\r\n')).toEqual(
+    expect.arrayContaining(['HTTP/1.1 400 Bad Request', 'plumbline: 1']),
+  )
+  const stream = await fetch(origin + notificationRoutes.notificationStream.path, {
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  expect([stream.status, stream.headers.get('plumbline')]).toEqual([200, '1'])
+  await stream.body?.cancel()
 })
 
 test('pages, files and health keep to https too; a file is kept by its reader alone', async () => {

@@ -1,6 +1,6 @@
 // Answers a repeated request as the first time: the answer is kept in the transaction of the write (api.md, Conventions).
 import { createHmac } from 'node:crypto'
-import { IDEMPOTENCY_HOURS } from '@plumbline/contract/limits'
+import { IDEMPOTENCY_DAYS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -79,7 +79,7 @@ export async function keepAnswer(
     body_hash: request.bodyHash,
     status: answer.status,
     body: String(answer.body),
-    expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
+    expires_at: new Date(now.getTime() + IDEMPOTENCY_DAYS * 86_400_000),
   }
   const kept = await db
     .insertInto('idempotency_answers')

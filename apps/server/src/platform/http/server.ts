@@ -19,6 +19,7 @@ import { envelopeOf } from './answers.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerLinks } from './link-origin.ts'
+import { answerBadAddress, answerUnreadable, markAnswers } from './mark.ts'
 import { actorOf } from './security-notes.ts'
 import { endUnreadBodies, type Pace } from './unread-bodies.ts'
 
@@ -60,6 +61,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     // A proxy's open connection may bring one more call at that moment: it is answered, and its connection closed.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
@@ -69,6 +72,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
   })
+  markAnswers(app)
   await registerBodies(app)
   await app.register(helmet, {
     // An address may be a credential (decision 3): no page tells another site where it came from.
@@ -90,8 +94,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   options.tracing?.followRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
-    // What has it not is no answer of ours (decision 43): a portal's, or a proxy's.
-    reply.header('plumbline', '1')
     reply.header('x-request-id', request.id)
     // Answers are somebody's own; what may be kept says so itself.
     reply.header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 // What happens to a body that nobody waits for: one that comes too slowly, and the rest of one that was refused.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { bareAnswer } from './mark.ts'
 
 /** How fast a body must come: so many bytes in each stretch of time, or its end. */
 export interface Pace {
@@ -17,8 +18,6 @@ const LEAST_PACE: Pace = { ms: 30_000, bytes: 120_000 }
 /** A refused sender is still listened to for so long, or so many bytes, so that the answer reaches it (RFC 9112, 9.6). */
 const LINGER_MS = 2_000
 const LINGER_BYTES = 1024 * 1024
-
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Ends connections whose body comes too slowly, or is no longer wanted. */
 export function endUnreadBodies(app: FastifyInstance, pace = LEAST_PACE): void {
@@ -49,7 +48,7 @@ function watchPace(body: IncomingMessage, { ms, bytes }: Pace, isAnswered: () =>
     const came = socket.bytesRead - before
     before += came
     if (body.complete || came >= bytes) return
-    if (!isAnswered()) socket.write(TIMED_OUT)
+    if (!isAnswered()) socket.write(bareAnswer(408))
     body.destroy()
   }, ms)
   timer.unref()
