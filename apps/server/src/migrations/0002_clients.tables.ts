@@ -1,5 +1,6 @@
 // The table of clients.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Versions } from './0003_inspections.tables.ts'
 
 export interface ClientsTable {
   id: Generated<number>
@@ -23,6 +24,10 @@ export interface ClientsTable {
   search_text: GeneratedAlways<string>
   created_at: ColumnType<Date, Date | undefined, never>
   updated_at: ColumnType<Date, Date | undefined, Date>
+  /** Its own part of what its changes count by (0085). */
+  version: Generated<number>
+  /** Of each field, the count at which it was changed last (0085). */
+  field_versions: ColumnType<Versions | null, string | undefined, string>
 }
 
 export interface ClientTables {

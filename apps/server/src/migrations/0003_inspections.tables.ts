@@ -15,6 +15,9 @@ export interface StepProgress {
 /** By the key of the section. */
 export type Progress = Record<string, StepProgress>
 
+/** Of each thing that was changed, the revision that it was changed at. */
+export type Versions = Record<string, number>
+
 /** Former name → name, by category. */
 export type FormerLabels = Record<string, Record<string, string>>
 
@@ -56,6 +59,8 @@ export interface InspectionsTable {
   former_labels: ColumnType<FormerLabels, string | undefined, string>
   /** Goes up with every change that a report would show. */
   revision: Generated<number>
+  /** Of the description, the times and each of them, the cover, and sections by their key; null: none since 0085. */
+  versions: ColumnType<Versions | null, string | undefined, never>
   /** yyyy-MM-dd in UTC, as lists show and search it. */
   added_on: string
 }
@@ -92,8 +97,14 @@ export interface InspectionLabelsTable {
    */
   carried_from: number | null
   carried_on: string | null
-  /** Goes up when a text or the level is saved. */
+  /** The revision at which a text, the level or a caption was changed last; until 0085 their number of saves. */
   version: number
+  /** The same of the check, the value and the name (0085). */
+  checked_version: Generated<number>
+  /** The same of the order of its photos (0085). */
+  order_version: Generated<number>
+  /** The same of each text, of the level, and of the captions by their photos; null: none since 0085. */
+  field_versions: ColumnType<Versions | null, string | null | undefined, string | null>
 }
 
 /** A photo of a label, in the order of positions, then of ids; keys are those of the file store. */

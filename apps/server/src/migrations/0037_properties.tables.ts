@@ -1,6 +1,6 @@
 // The table of properties, and the view of what lists show of an inspection.
 import type { ColumnType, Generated } from 'kysely'
-import type { InspectionsTable } from './0003_inspections.tables.ts'
+import type { InspectionsTable, Versions } from './0003_inspections.tables.ts'
 
 export interface PropertiesTable {
   id: Generated<number>
@@ -18,13 +18,17 @@ export interface PropertiesTable {
   units: number | null
   created_at: ColumnType<Date, Date, never>
   updated_at: Date
+  /** Counts its changes (0085). */
+  version: Generated<number>
+  /** Of each field, the count at which it was changed last (0085). */
+  field_versions: ColumnType<Versions | null, string | undefined, string>
 }
 
-/** One row an inspection (0039). */
+/** One row an inspection (0085). */
 export interface InspectionCardsView
   extends Pick<
     InspectionsTable,
-    'client_id' | 'active_section' | 'cover_cut_key' | 'not_applicable' | 'progress'
+    'client_id' | 'active_section' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'revision' | 'versions'
   > {
   inspection_id: number
   inspection_kind: string

@@ -28,8 +28,11 @@ export interface Slice {
 
 /** What a slice tells those that stand on it, which it does not know. */
 export interface SliceEvents {
-  /** Before a client's rows go. */
-  'client.removed': { id: number; ownerId: number }
+  /**
+   * Before a client's rows go. `check` fails where they must stay; it is told what the client's inspections count, by whoever
+   * holds them against changes.
+   */
+  'client.removed': { id: number; ownerId: number; check?: CheckRemoval | undefined }
   /** A client's own fields were changed. */
   'client.changed': { scope: Scope; id: number; before: PropertyAddress; after: PropertyAddress }
   /** A property's fields were changed by its own call. */
@@ -58,6 +61,9 @@ export interface SliceEvents {
   /** In that same transaction, where other members remain: what this one made is another's now. */
   'member.left': { scope: Scope; heirId: number }
 }
+
+/** @param entered what a client's inspections count: a change of any makes it more */
+export type CheckRemoval = (entered: number) => Promise<void>
 
 export interface ReportNews {
   userId: number

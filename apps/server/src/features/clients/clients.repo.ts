@@ -10,6 +10,7 @@ import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { likePattern, searchNewest } from '#server/platform/search.ts'
 import { readStatement } from '#server/platform/statement.ts'
+import type { FieldVersions } from '#server/platform/versions.ts'
 
 const columns = [
   'id',
@@ -28,8 +29,14 @@ const columns = [
   'is_sample',
 ] as const
 
+/** What its changes count by, with what its inspections add to it. */
+const countColumns = ['version', 'field_versions'] as const
+
 /** Everything of a client but what only the database uses. */
 export type ClientRecord = Pick<Selectable<ClientsTable>, (typeof columns)[number]>
+
+/** The same with its own part of what it counts by. */
+export type CountedClient = ClientRecord & Pick<Selectable<ClientsTable>, (typeof countColumns)[number]>
 
 const cardColumns = [
   'inspection_id',
@@ -41,6 +48,8 @@ const cardColumns = [
   'cover_cut_key',
   'not_applicable',
   'progress',
+  'revision',
+  'versions',
 ] as const
 
 /** What the other slices keep of a client: one inspection and a report, null where there is none. */
@@ -56,8 +65,8 @@ interface ShownReport {
 }
 
 /** A client with its card. */
-export type ListedClient = ClientRecord &
-  ClientCard & { inspection_count: number | null; uuid: string | null }
+export type ListedClient = CountedClient &
+  ClientCard & { inspection_count: number | null; entered: number | null; uuid: string | null }
 
 interface ClientPage {
   scope: OfOwner
@@ -67,7 +76,7 @@ interface ClientPage {
 }
 
 const ofOwner = (db: Kysely<Tables>, ownerId: number) =>
-  db.selectFrom('clients').select(columns).where('owner_id', '=', ownerId)
+  db.selectFrom('clients').select(columns).select(countColumns).where('owner_id', '=', ownerId)
 
 const own = (db: Kysely<Tables>, ownerId: number, isActive: boolean) =>
   ofOwner(db, ownerId).where('is_active', '=', isActive)
@@ -86,6 +95,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
           .selectFrom('inspection_cards as one')
           .select(cardColumns.map((column) => `one.${column}` as const))
           .select((count) => count.fn.countAll<number>().over().as('inspection_count'))
+          .select(sql<number>`(sum(one.revision + 1) over ())::int`.as('entered'))
           .whereRef('one.client_id', '=', 'page.id')
           .$if(inspectionId !== null, (query) =>
             query.orderBy((is) => is('one.inspection_id', '=', inspectionId), 'desc'),
@@ -111,6 +121,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
       (join) => join.onTrue(),
     )
     .select(columns.map((column) => `page.${column}` as const))
+    .select(countColumns.map((column) => `page.${column}` as const))
     .select(cardColumns.map((column) => `card.${column}` as const))
     .select([
       'report.made_at as report_made_at',
@@ -118,7 +129,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
       'report.file_name as report_file_name',
       'report.time_zone as report_time_zone',
     ])
-    .select('card.inspection_count')
+    .select(['card.inspection_count', 'card.entered'])
     .select((eb) =>
       eb.selectFrom('client_ids').select('uuid').whereRef('client_ids.client_id', '=', 'page.id').as('uuid'),
     )
@@ -200,10 +211,11 @@ export async function lockClient(
   tx: Queryable,
   scope: OfOwner,
   { inspection_id, client_id = 0 }: WhichInspection,
-): Promise<ClientRecord | undefined> {
+): Promise<CountedClient | undefined> {
   return tx
     .selectFrom('clients')
     .select(columns)
+    .select(countColumns)
     .where('id', '=', inspection_id === undefined ? client_id : clientOf(tx, inspection_id))
     .where('owner_id', '=', scope.ownerId)
     .forUpdate()
@@ -235,6 +247,35 @@ export async function countClients(db: Queryable, scope: OfOwner): Promise<numbe
     .where('owner_id', '=', scope.ownerId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/**
+ * What a client's inspections add to what it counts by: a change of any makes it more.
+ * @param isHeld also held against changes until the transaction ends
+ */
+export async function enteredFor(db: Queryable, clientId: number, isHeld: boolean): Promise<number> {
+  const rows = await db
+    .selectFrom('inspections')
+    .select('revision')
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .$if(isHeld, (query) => query.forUpdate())
+    .execute()
+  return rows.reduce((sum, { revision }) => sum + revision + 1, 0)
+}
+
+/** A client's own part of what it counts by, and of its fields. */
+export async function countClient(
+  tx: Queryable,
+  id: number,
+  count: { version: number; field_versions?: FieldVersions },
+): Promise<void> {
+  const { version, field_versions } = count
+  await tx
+    .updateTable('clients')
+    .set({ version, ...(field_versions ? { field_versions: JSON.stringify(field_versions) } : {}) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Some of an owner's, held against changes until the transaction ends. */

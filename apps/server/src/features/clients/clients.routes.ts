@@ -1,8 +1,8 @@
 // HTTP of clients.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
-import type { Clients } from './clients.service.ts'
+import { type Call, type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import type { ClientBase, Clients } from './clients.service.ts'
 
 export function clientEndpoints(clients: Clients): Endpoint[] {
   return [
@@ -23,21 +23,37 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
     write(clientRoutes.create, async ({ tx, caller, input }) => ({
       client: await clients.create(tx, caller, input),
     })),
-    write(clientRoutes.update, async ({ tx, caller, input: { client_id, ...fields } }) => {
-      const client = await clients.update(tx, caller, client_id, fields)
+    write(clientRoutes.update, async ({ tx, caller, input }) => {
+      const { client_id, version, changed, ...fields } = input
+      const client = await clients.update(tx, caller, client_id, fields, { version, changed })
       return client ? { client } : new Refusal(TEXT.sampleStays)
     }),
     write(clientRoutes.archive, async ({ tx, caller, input }) => {
-      await clients.setActive(tx, caller.scope, input.client_id, false)
+      await clients.setActive(
+        tx,
+        caller.scope,
+        input.client_id,
+        false,
+        baseOf(clients, { tx, caller, input }),
+      )
       return {}
     }),
     write(clientRoutes.restore, async ({ tx, caller, input }) => {
-      await clients.setActive(tx, caller.scope, input.client_id, true)
+      await clients.setActive(tx, caller.scope, input.client_id, true, baseOf(clients, { tx, caller, input }))
       return { message: TEXT.clientRestored }
     }),
     write(clientRoutes.remove, async ({ tx, caller, input }) => {
-      await clients.remove(tx, caller.scope, input.client_id)
+      await clients.remove(tx, caller.scope, input.client_id, baseOf(clients, { tx, caller, input }))
       return { message: TEXT.clientDeleted }
     }),
   ]
+}
+
+/** Of a call about one client. */
+function baseOf(
+  clients: Clients,
+  { tx, caller, input }: Pick<Call<typeof clientRoutes.archive>, 'tx' | 'caller' | 'input'>,
+): ClientBase {
+  const { client_id, version } = input
+  return { version, current: () => clients.show(tx, caller, { client_id }) }
 }

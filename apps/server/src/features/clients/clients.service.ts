@@ -1,19 +1,23 @@
 // An owner's clients: who may see them, how they are listed, and what goes when one goes.
-import type { Client, ClientFields } from '@plumbline/contract/clients'
+import type { Client, ClientField, ClientFields } from '@plumbline/contract/clients'
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import type { Tell } from '#server/platform/slice.ts'
+import type { CheckRemoval, Tell } from '#server/platform/slice.ts'
+import { type Base, isStale, newestOf, stale, takenFields, versionsAfter } from '#server/platform/versions.ts'
 import { clientOfId, nameClient, takeClientId } from './client-ids.repo.ts'
 import {
   type ClientCard,
   type ClientRecord,
+  type CountedClient,
   clientsAfter,
+  countClient,
   countClients,
   deleteClient,
+  enteredFor,
   findClient,
   findListedClient,
   findSample,
@@ -57,6 +61,12 @@ export interface MeantInspection {
   inspectionId: number | null
 }
 
+/** Which version of a client a call was made from, and how the client is shown where it is stale. */
+export interface ClientBase {
+  version: number | undefined
+  current(): Promise<Client>
+}
+
 export interface Clients {
   list(db: Queryable, asker: Asker, query: ClientListQuery): Promise<Client[]>
   /** One client as the wire shows it, by an inspection with that one on its card. Fails with 404 for another owner's. */
@@ -69,7 +79,7 @@ export interface Clients {
   /** The client's own fields. Fails with 404 for another owner's. */
   get(db: Queryable, scope: OfOwner, clientId: number): Promise<ClientRecord>
   /** The same, held against changes and deletion until the transaction ends. */
-  lock(tx: Queryable, scope: OfOwner, which: WhichInspection): Promise<ClientRecord>
+  lock(tx: Queryable, scope: OfOwner, which: WhichInspection): Promise<CountedClient>
   /**
    * Makes a client; with a `uuid` that is known it makes none, but gives the one that is there, as it now is. Fails with 410
    * where that was removed.
@@ -79,10 +89,29 @@ export interface Clients {
   findSample(db: Queryable, scope: Scope): Promise<{ id: number } | null>
   /** Makes that client, at most one of an owner: null where there is one already. */
   createSample(tx: Queryable, scope: Scope, fields: ClientFields): Promise<{ id: number } | null>
-  /** Null for the sample's client, which stays as it is: its name says what it is. */
-  update(tx: Queryable, asker: Asker, clientId: number, fields: ClientFields): Promise<Client | null>
-  setActive(tx: Queryable, scope: Scope, clientId: number, isActive: boolean): Promise<void>
-  remove(tx: Queryable, scope: Scope, clientId: number): Promise<void>
+  /**
+   * Null for the sample's client, which stays as it is: its name says what it is. Fails with 409 where the client, or one of
+   * the fields named, is newer than the base.
+   */
+  update(
+    tx: Queryable,
+    asker: Asker,
+    clientId: number,
+    fields: ClientFields,
+    base: Base<ClientField>,
+  ): Promise<Client | null>
+  /** Fails with 409 where the client's own fields are newer than the base. */
+  setActive(
+    tx: Queryable,
+    scope: Scope,
+    clientId: number,
+    isActive: boolean,
+    base?: ClientBase,
+  ): Promise<void>
+  /** Fails with 409 where the client, or what is entered in its inspections, is newer than the base. */
+  remove(tx: Queryable, scope: Scope, clientId: number, base?: ClientBase): Promise<void>
+  /** An inspection of a client was removed by itself: what it counted goes on counting. */
+  countRemoved(tx: Queryable, scope: OfOwner, clientId: number, revision: number): Promise<void>
   /** All of an owner's, archived ones too, oldest first: at most `limit` after one of them (by id; 0 for the first). */
   after(db: Queryable, scope: Scope, clientId: number, limit: number): Promise<ClientRecord[]>
   /** How many an owner has, archived ones too. */
@@ -108,6 +137,7 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     inspection_count: row.inspection_count ?? 0,
     username: asker.fullName,
     active: row.is_active ? 1 : 0,
+    version: row.version + (row.entered ?? 0),
   })
   const findListed = async (db: Queryable, scope: OfOwner, which: WhichInspection) => {
     const row = await findListedClient(db, scope, which)
@@ -126,9 +156,16 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     if (!row) throw notFound()
     return row
   }
-  const remove = async (tx: Queryable, row: ClientRecord) => {
-    await tell(tx, 'client.removed', { id: row.id, ownerId: row.owner_id })
+  const remove = async (tx: Queryable, row: ClientRecord, check?: CheckRemoval) => {
+    await tell(tx, 'client.removed', { id: row.id, ownerId: row.owner_id, check })
     await deleteClient(tx, { ownerId: row.owner_id }, row.id)
+  }
+  /** Writes what fields a held client has now; its inspections are held too, so that nobody knew the count before. */
+  const count = async (tx: Queryable, before: CountedClient, after: Partial<CountedClient>) => {
+    const version = before.version + 1
+    const now = version + (await enteredFor(tx, before.id, true))
+    const field_versions = versionsAfter(before.field_versions, before, after, now)
+    await countClient(tx, before.id, { version, field_versions })
   }
   return {
     list: async (db, asker, { isActive, search = '', from }) => {
@@ -174,18 +211,39 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
       })
       return id === undefined ? null : { id }
     },
-    update: async (tx, asker, clientId, fields) => {
+    update: async (tx, asker, clientId, fields, base) => {
       const { scope } = asker
-      const before = await lock(tx, scope, { client_id: clientId })
+      const which = { client_id: clientId }
+      const before = await lock(tx, scope, which)
       if (before.is_sample) return null
-      await updateClient(tx, scope, clientId, fields, clock.now())
-      await tell(tx, 'client.changed', { scope, id: clientId, before, after: fields })
-      return show(tx, asker, { client_id: clientId })
+      const newest = before.version + (await enteredFor(tx, clientId, false))
+      const current = () => show(tx, asker, which)
+      const taken = await takenFields(fields, base, before.field_versions, newest, current)
+      await updateClient(tx, scope, clientId, taken, clock.now())
+      const after = { ...before, ...taken }
+      await tell(tx, 'client.changed', { scope, id: clientId, before, after })
+      await count(tx, before, after)
+      return current()
     },
-    setActive: async (tx, scope, clientId, isActive) => {
-      if (!(await updateClient(tx, scope, clientId, { is_active: isActive }, clock.now()))) throw notFound()
+    setActive: async (tx, scope, clientId, isActive, base) => {
+      const before = await lock(tx, scope, { client_id: clientId })
+      const newest = before.version + (await enteredFor(tx, clientId, false))
+      if (base && isStale(newestOf(before.field_versions), base.version, newest))
+        throw stale(await base.current())
+      await updateClient(tx, scope, clientId, { is_active: isActive }, clock.now())
+      await count(tx, before, { is_active: isActive })
     },
-    remove: async (tx, scope, clientId) => remove(tx, await lock(tx, scope, { client_id: clientId })),
+    remove: async (tx, scope, clientId, base) => {
+      const row = await lock(tx, scope, { client_id: clientId })
+      await remove(tx, row, async (entered) => {
+        const newest = row.version + entered
+        if (base && isStale(newest, base.version, newest)) throw stale(await base.current())
+      })
+    },
+    countRemoved: async (tx, scope, clientId, revision) => {
+      const { version } = await lock(tx, scope, { client_id: clientId })
+      await countClient(tx, clientId, { version: version + revision + 2 })
+    },
     after: clientsAfter,
     count: countClients,
     removeSome: async (tx, scope, limit) => {

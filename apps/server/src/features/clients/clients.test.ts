@@ -43,6 +43,7 @@ describe('the form', () => {
       inspection_report: null,
       username: 'Ida Plumb',
       active: 1,
+      version: 0,
     })
     const shown = await app.call(clientRoutes.getClient, { client_id: client.id }, { token: owner.token })
     expect(shown.body.client).toEqual(client)

@@ -92,9 +92,16 @@ test.each([
   ['maker', { checked: 1, value: 'Rheem' }, { value: 'Rheem', value_to: null, unit: null }],
 ])('%s is answered by %o', async (key, check, kept) => {
   const { body } = await answer(key, check)
-  expect(body.category.checks[0]).toEqual({ label: key, checked: true, ...kept })
+  expect(body.category.checks[0]).toEqual({ label: key, checked: true, ...kept, version: expect.any(Number) })
   expect(await shown(key)).toEqual(body.category)
-  const none = { label: key, checked: false, value: null, value_to: null, unit: null }
+  const none = {
+    label: key,
+    checked: false,
+    value: null,
+    value_to: null,
+    unit: null,
+    version: expect.any(Number),
+  }
   expect((await answer(key, { value: '' })).body.category.checks).toEqual([none])
   await answer(key, check)
   expect((await answer(key, { checked: 0 })).body.category.checks).toEqual([none])

@@ -41,9 +41,9 @@ export function bringingService(deps: {
 }): Bringing {
   const answersFor = async (db: Queryable, last: InspectionRow, form: Form): Promise<BroughtAnswer[]> => {
     const { form: lastForm } = await deps.templates.pinned(db, last.template_version_id)
-    const said = allSteps(lastForm, last.not_applicable, await findLabels(db, last.id, null))
+    const said = allSteps(lastForm, await findLabels(db, last.id, null), last)
     const view = (steps: typeof said) => steps.map((step) => viewStep(NO_LINKS, step))
-    return answersToBring(view(said), view(allSteps(form, [], [])))
+    return answersToBring(view(said), view(allSteps(form, [])))
   }
   return {
     look: async (db, scope, propertyId, templateId) => {

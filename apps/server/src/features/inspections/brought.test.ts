@@ -1,5 +1,5 @@
 // Description answers of the last inspection of a house in a new one: what comes, how it is confirmed, and that it says nothing until then.
-import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
 import { Question, type Template } from '@plumbline/contract/template'
@@ -86,8 +86,10 @@ const check = async (inspection_id: number, category: string, checks: Said[]) =>
   const path = { inspection_id, step_name: STEP, category }
   const answer = await as(inspectionRoutes.updateCategoryChecks, { ...path, checks: sent } as never)
   expect(answer.status).toBe(200)
-  return answer.body.category.checks
+  return ownChecks(answer.body.category.checks)
 }
+/** Without the values of questions as labels of their own. */
+const ownChecks = (checks: Check[]) => checks.filter(({ value_of }) => value_of === undefined)
 const stepsOf = async (inspection_id: number) =>
   (await as(inspectionRoutes.getStepCategories, { inspection_id })).body
 /** Every check with something to say, as `label value`, brought ones with the id they come from. */
@@ -95,7 +97,7 @@ const shown = async (inspection_id: number) => {
   const { stepCategories } = await stepsOf(inspection_id)
   return Object.values(stepCategories)
     .flatMap(({ description }) => description)
-    .flatMap(({ checks }) => checks)
+    .flatMap(({ checks }) => ownChecks(checks))
     .filter(({ checked, value, carried_from }) => checked || value || carried_from !== undefined)
     .map(({ label, checked, value, unit, carried_from }) => ({
       said: [label, value, unit].filter(Boolean).join(' '),
@@ -132,7 +134,13 @@ test('they come as they were, unchecked, with the inspection they come from, and
   const { stepCategories } = await stepsOf(id)
   const [concrete] = stepCategories[STEP]?.description[0]?.checks ?? []
   const day = inspections.find((card) => card.id === last)?.date
-  expect(concrete).toEqual({ label: 'Concrete', checked: false, carried_from: last, carried_on: day })
+  expect(concrete).toEqual({
+    label: 'Concrete',
+    checked: false,
+    carried_from: last,
+    carried_on: day,
+    version: 0,
+  })
 })
 
 test('they count for nothing and stand in no report until they are confirmed', async () => {
@@ -162,11 +170,20 @@ test('each is confirmed by itself, and then counts', async () => {
   const id = await start()
   const before = await reportOf(id)
   const checks = await check(id, VOLUME, [{ label: 'Volume' }])
-  expect(checks).toEqual([{ label: 'Volume', checked: true, value: '12000', value_to: null, unit: 'gal' }])
+  expect(checks).toEqual([
+    {
+      label: 'Volume',
+      checked: true,
+      value: '12000',
+      value_to: null,
+      unit: 'gal',
+      version: expect.any(Number),
+    },
+  ])
   const [concrete, vinyl, fiberglass] = await check(id, SHELL, [{ label: 'Concrete' }])
   expect([concrete, vinyl]).toEqual([
-    { label: 'Concrete', checked: true },
-    { label: 'Vinyl liner', checked: false },
+    { label: 'Concrete', checked: true, version: expect.any(Number) },
+    { label: 'Vinyl liner', checked: false, version: 0 },
   ])
   expect(fiberglass).toMatchObject({ checked: false, carried_from: last })
   expect(JSON.stringify((await reportOf(id)).steps)).toContain('12000')
@@ -181,17 +198,17 @@ test('another answer, or an uncheck, takes the proposal away', async () => {
   const id = await start()
   const no = await check(id, HEATED, [{ label: 'No' }])
   expect(no).toEqual([
-    { label: 'Yes', checked: false },
-    { label: 'No', checked: true },
+    { label: 'Yes', checked: false, version: expect.any(Number) },
+    { label: 'No', checked: true, version: expect.any(Number) },
   ])
   expect(await check(id, VOLUME, [{ label: 'Volume', value: '9000' }])).toMatchObject([
     { checked: true, value: '9000' },
   ])
   const [concrete] = await check(id, SHELL, [{ label: 'Concrete', checked: 0 }])
-  expect(concrete).toEqual({ label: 'Concrete', checked: false })
+  expect(concrete).toEqual({ label: 'Concrete', checked: false, version: expect.any(Number) })
   const path = { inspection_id: id, step_name: STEP, category: MAKER, label: 'Maker' }
   expect((await as(inspectionRoutes.clearCommentImages, path)).body.category.checks).toEqual([
-    { label: 'Maker', checked: false, value: null, value_to: null, unit: null },
+    { label: 'Maker', checked: false, value: null, value_to: null, unit: null, version: expect.any(Number) },
   ])
 })
 
@@ -202,7 +219,7 @@ test('a comment with its check confirms a choice; a text alone confirms nothing'
   expect(noted.body.category.checks[0]).toMatchObject({ checked: false, carried_from: last })
   const said = { ...path, label: 'Concrete', comment: 'Old.', checked: 1 }
   const { category } = (await as(inspectionRoutes.saveCommentImages, said as never)).body
-  expect(category.checks[0]).toEqual({ label: 'Concrete', checked: true })
+  expect(category.checks[0]).toEqual({ label: 'Concrete', checked: true, version: expect.any(Number) })
 })
 
 test('they can be confirmed when the last inspection is gone; then the one before it is the last', async () => {

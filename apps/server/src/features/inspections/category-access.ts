@@ -4,9 +4,10 @@ import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { type StepState, stepState } from './inspection-views.ts'
+import { applicabilityOf, type StepState, stepState } from './inspection-views.ts'
 import { applyChange } from './label-edits.ts'
-import type { CategoryChange, CategoryState } from './label-overlay.ts'
+import { type CategoryChange, type CategoryState, newRow, type StoredLabel } from './label-overlay.ts'
+import { stamped } from './label-versions.ts'
 import { findContent, lockContent, type StoredContent, writeLabels } from './labels.repo.ts'
 import { keptProgressOf, withStep } from './step-progress.ts'
 
@@ -42,8 +43,8 @@ export function openCategories(templates: Pick<Templates, 'pinned'>): Categories
     const { form } = await templates.pinned(db, inspection.template_version_id)
     const formStep = stepOf(form, path.step_name)
     if (!formStep) throw invalid({ step_name: ['Unknown step'] })
-    const isApplicable = !inspection.not_applicable.includes(formStep.key)
-    const step = stepState(formStep, isApplicable, inspection.labels, inspection.former_labels)
+    const applicability = applicabilityOf(inspection, formStep.key)
+    const step = stepState(formStep, applicability, inspection.labels, inspection.former_labels)
     const category = step.categories.find(({ definition }) => definition.id === path.category)
     if (!category) throw invalid({ category: ['Unknown category'] })
     return { inspection, form, step, category }
@@ -61,6 +62,8 @@ export interface StoredChange {
   category: CategoryState
   /** The id of the row that was new. */
   newId: number | null
+  /** The inspection's. */
+  revision: number
 }
 
 /**
@@ -73,16 +76,25 @@ export async function tryChange(
   change: CategoryChange,
 ): Promise<StoredChange | null> {
   const { inspection, step, form } = opened
-  const category = { ...opened.category, stored: applyChange(opened.category.stored, change) }
+  const revision = inspection.revision + 1
+  const changed = change.changed.map((row) => stamped(before(opened.category, row), row, revision))
+  const stored = applyChange(opened.category.stored, { ...change, changed })
+  const category = { ...opened.category, stored }
   const categories = step.categories.map((other) => (other === opened.category ? category : other))
   const progress = withStep(inspection.progress, step.step.key, keptProgressOf(form, step.step, categories))
   const newId = await writeLabels(db, {
     inspectionId: inspection.id,
     revision: inspection.revision,
-    ...change,
+    changed,
+    removed: change.removed,
     progress: JSON.stringify(progress),
   })
-  return newId === false ? null : { category, newId }
+  return newId === false ? null : { category, newId, revision }
+}
+
+function before(category: CategoryState, row: StoredLabel): StoredLabel {
+  const stored = row.id === null ? undefined : category.stored.find(({ id }) => id === row.id)
+  return stored ?? newRow(category, { catalogueLabel: row.catalogueLabel, name: null })
 }
 
 /** Stores a change of a locked category. */

@@ -17,18 +17,22 @@ export type CardColumns = Pick<ClientRecord, 'client_name'> &
     | 'cover_cut_key'
     | 'not_applicable'
     | 'progress'
+    | 'revision'
+    | 'versions'
   >
 
 /** A client's inspection and cover, read with the client itself. */
 export function presentCard(links: Links, card: CardColumns): Pick<Client, 'pagecover' | 'inspection'> {
-  const { inspection_id, property_address, book_mark, section_keys, not_applicable, progress } = card
+  const { inspection_id, property_address, book_mark, section_keys, not_applicable, progress, revision } =
+    card
   if (
     inspection_id === null ||
     property_address === null ||
     book_mark === null ||
     section_keys === null ||
     not_applicable === null ||
-    progress === null
+    progress === null ||
+    revision === null
   )
     return { pagecover: null, inspection: null }
   return {
@@ -40,6 +44,7 @@ export function presentCard(links: Links, card: CardColumns): Pick<Client, 'page
       section_keys,
       not_applicable,
       progress,
+      revision,
     }),
     pagecover: linkToCover(links, card.cover_cut_key),
   }

@@ -56,8 +56,8 @@ async function readInspectionExport(
   const rows = await findLabels(db, row.id, null)
   const keys = new Map(rows.flatMap(({ images }) => images.map(({ id, originalKey }) => [id, originalKey])))
   const photos: ExportedPhoto[] = []
-  const steps = allSteps(template.form, row.not_applicable, rows).map((state) => {
-    const { icon: _, ...step } = viewStep(NO_LINKS, state)
+  const steps = allSteps(template.form, rows, row).map((state) => {
+    const { icon: _, version: _version, ...step } = viewStep(NO_LINKS, state)
     const exported = (category: Category) => exportCategory(category, step, keys, photos)
     return {
       ...step,
@@ -79,7 +79,7 @@ async function readInspectionExport(
 function headOf(
   row: InspectionRow,
   { catalogueVersion, form }: PinnedForm,
-  { id: _, inspections: __, ...property }: Property,
+  { id: _, inspections: __, version: ___, ...property }: Property,
 ) {
   const active = row.active_section === null ? null : stepOf(form, row.active_section)
   return {
@@ -105,17 +105,21 @@ function exportCategory(
   keys: ReadonlyMap<number, string>,
   photos: ExportedPhoto[],
 ) {
-  const details = category.labels_details.map(({ images, version: _, ...texts }) => ({
-    ...texts,
-    images: images.flatMap(({ id, caption }) => {
-      const key = keys.get(id)
-      if (key === undefined) return []
-      const place = `${String(step.stepId).padStart(2, '0')} ${step.name}`
-      const parts = [place, namePart(texts.label, LABEL_NAME_MAX), String(id)].filter((part) => part !== '')
-      const file = `photos/${parts.join(' - ')}.jpg`
-      photos.push({ key, file })
-      return [{ file, caption }]
+  const { version: _, ...content } = category
+  const checks = category.checks.map(({ version: _version, ...check }) => check)
+  const details = category.labels_details.map(
+    ({ images, version: _version, order_version: _order, ...texts }) => ({
+      ...texts,
+      images: images.flatMap(({ id, caption }) => {
+        const key = keys.get(id)
+        if (key === undefined) return []
+        const place = `${String(step.stepId).padStart(2, '0')} ${step.name}`
+        const parts = [place, namePart(texts.label, LABEL_NAME_MAX), String(id)].filter((part) => part !== '')
+        const file = `photos/${parts.join(' - ')}.jpg`
+        photos.push({ key, file })
+        return [{ file, caption }]
+      }),
     }),
-  }))
-  return { ...category, labels_details: details }
+  )
+  return { ...content, checks, labels_details: details }
 }

@@ -1,10 +1,10 @@
 // Saving what was found at a label: texts, level and photos, where an absent field stays as it was (decision 13).
-import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
+import { RECORD_FIELDS, type SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
-import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
+import { changePhotos, isNew, type PhotoChange, type PhotoFields } from './finding-photos.ts'
 import { findLabel, setChecks } from './label-edits.ts'
 import {
   type CategoryChange,
@@ -13,7 +13,7 @@ import {
   type PresentLabel,
   type StoredLabel,
   storedOf,
-  WRITTEN,
+  type WRITTEN,
 } from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
 
@@ -27,6 +27,17 @@ export type FindingFields = Pick<
 export interface FindingChange extends CategoryChange, Omit<PhotoChange, 'kept'> {
   /** The label's row as it is to be stored; its images are the kept ones. */
   row: StoredLabel
+}
+
+/** What is taken of a save that names the fields which the person changed: those, and all that is no such field. */
+export function fieldsTaken(request: SaveCommentRequest): SaveCommentRequest {
+  const { changed, captions = {} } = request
+  if (!changed) return request
+  const left = RECORD_FIELDS.filter((field) => field !== 'captions' && !changed.includes(field))
+  const isTaken = (target: string) => isNew(target) || changed.includes('captions')
+  const texts = Object.fromEntries(left.map((field) => [field, undefined]))
+  const taken = Object.fromEntries(Object.entries(captions).filter(([target]) => isTaken(target)))
+  return { ...request, ...texts, captions: taken }
 }
 
 /**
@@ -61,7 +72,6 @@ export function saveFinding(
     ...before,
     ...texts,
     ...checkOf(category, fields.checked),
-    version: before.version + (bringsText(fields, isRecommendation) ? 1 : 0),
     images: kept,
   }
   checkRules(row, isRecommendation, photos.newPhotos.length)
@@ -96,13 +106,6 @@ function checkRules(row: StoredLabel, isRecommendation: boolean, newImages: numb
   if (row.cost_from !== null && row.cost_to !== null && row.cost_from > row.cost_to)
     errors.cost_from = [FIELD.amountOrder]
   if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-/** Photos alone leave the version as it is: four sent side by side are no conflict with an open dialog. */
-function bringsText(fields: FindingFields, isRecommendation: boolean): boolean {
-  const recaptions = Object.keys(fields.captions ?? {}).some((target) => !target.startsWith('new:'))
-  const isRated = isRecommendation && fields.selrecomd !== undefined
-  return recaptions || isRated || WRITTEN.some((name) => fields[name] !== undefined)
 }
 
 /** Absent: as it was. Empty: cleared. */

@@ -109,6 +109,9 @@ export function isRepeat(fields: SaveCommentRequest, uploads: number, known: rea
 
 const NEW = /^new:(\d{1,4})$/i
 
+/** Whether a caption or a position is of a photo that comes with the request. */
+export const isNew = (target: string) => NEW.test(target)
+
 function readCaptions({ captions = {} }: PhotoFields, uploads: number) {
   const ofImages = new Map<number, string | null>()
   const ofNew = new Map<number, string | null>()

@@ -2,19 +2,21 @@
 import type { LabelImage, SaveCommentRequest } from '@plumbline/contract/comment-records'
 import type { Category } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
-import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { FIELD } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
-import { AppError, invalid } from '#server/platform/errors.ts'
+import { invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { isStale, stale } from '#server/platform/versions.ts'
 import { type Categories, type OpenedCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
-import { type FindingChange, saveFinding } from './finding-edits.ts'
-import { checkPhotoIds, inOrder, isRepeat, photoIdsOf } from './finding-photos.ts'
+import { type FindingChange, fieldsTaken, saveFinding } from './finding-edits.ts'
+import { checkPhotoIds, inOrder, isNew, isRepeat, photoIdsOf } from './finding-photos.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
 import { findLabel } from './label-edits.ts'
-import type { CategoryState, StoredImage, StoredLabel } from './label-overlay.ts'
+import type { CategoryState, PresentLabel, StoredImage } from './label-overlay.ts'
+import { checkedVersion, conflictsOf } from './label-versions.ts'
 import { changeImages, countPhotos, deleteImages, insertImages, type NewImage } from './labels.repo.ts'
 import { findKnownPhotos, type KnownPhoto, namePhotos } from './photo-ids.repo.ts'
 import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
@@ -22,6 +24,7 @@ import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
 export interface SavedFinding {
   category: Category
   version: number
+  revision: number
   added_images: LabelImage[]
 }
 
@@ -36,7 +39,7 @@ export interface Findings {
   prepare(db: Queryable, scope: Scope, request: SaveCommentRequest): Promise<PreparedPhotos>
   /**
    * Saves what was sent; what was not stays. A photo whose id is known is never added again: `added_images` names the
-   * image that is there, unless it was removed. Fails with 409 and `current` for a stale version, with 422 by the rules
+   * image that is there, unless it was removed. Fails with 409 and `current` for a stale base, with 422 by the rules
    * of decision 13 or for a photo that is at another label, with 404 for another owner's inspection or image.
    */
   save(
@@ -65,12 +68,33 @@ export function findingsService(deps: {
     const isElsewhere = ({ photoId, imageId, labelId }: KnownPhoto) =>
       imageId !== null && labelId !== label.stored?.id && request.photo_ids?.includes(photoId)
     if (known.some(isElsewhere)) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
-    if (isRepeat(request, uploads, known)) return null
-    if (request.version !== undefined && request.version !== (label.stored?.version ?? 0))
-      throw new AppError('conflict', { message: TEXT.conflict, extra: { current: viewRecord(links, label) } })
-    return saveFinding(opened.category, request, uploads, known)
+    const taken = fieldsTaken(request)
+    if (isRepeat(taken, uploads, known)) return null
+    checkBase(opened, label, request)
+    return saveFinding(opened.category, taken, uploads, known)
   }
-  const answer = (category: CategoryState, request: SaveCommentRequest, added: StoredImage[]) => {
+  /** Fails with 409 where the texts, the check or the order of the photos is newer than the save knew. */
+  const checkBase = (
+    { category, inspection: { revision } }: OpenedCategory,
+    label: PresentLabel,
+    request: SaveCommentRequest,
+  ): void => {
+    const { version, changed, checked, checked_version, order_version, positions = {} } = request
+    const isMoved = Object.keys(positions).some((target) => !isNew(target))
+    const conflicts = changed && conflictsOf(label, { ...request, changed }, revision)
+    if (
+      (conflicts ? conflicts.length > 0 : isStale(label.stored?.version ?? 0, version, revision)) ||
+      (checked !== undefined && isStale(checkedVersion(category, label), checked_version, revision)) ||
+      (isMoved && isStale(label.stored?.orderVersion ?? 0, order_version, revision))
+    )
+      throw stale(viewRecord(links, category, label), conflicts)
+  }
+  const answer = (
+    category: CategoryState,
+    revision: number,
+    request: SaveCommentRequest,
+    added: StoredImage[],
+  ) => {
     const record = findLabel(category, request.label).stored
     const named = request.photo_ids?.flatMap(
       (photoId) => record?.images.find((image) => image.photoId === photoId) ?? [],
@@ -78,6 +102,7 @@ export function findingsService(deps: {
     return {
       category: viewCategory(links, category),
       version: record?.version ?? 0,
+      revision,
       added_images: (named ?? added).map((image) => viewImage(links, image)),
     }
   }
@@ -110,7 +135,7 @@ export function findingsService(deps: {
         tx,
         unused.map(({ key }) => key),
       )
-      if (!change) return answer(opened.category, request, [])
+      if (!change) return answer(opened.category, opened.inspection.revision, request, [])
       const photos = change.newPhotos.map(({ index, photoId, caption, position }) => {
         const photo = prepared.get(index)
         if (!photo) throw new Error(`photo ${index} was not prepared`)
@@ -121,13 +146,13 @@ export function findingsService(deps: {
           tx,
           photos.flatMap(({ pictures }) => pictures),
         )
-      const { stored, added } = await storeFinding(tx, opened, change, photos)
+      const { category, revision, added } = await storeFinding(tx, opened, change, photos)
       const named = added.flatMap(({ id, photoId }) => (photoId === null ? [] : [{ id, photoId }]))
       if (!(await namePhotos(tx, scope.userId, named))) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
       await changeImages(tx, change.changedImages)
       const removed = change.removedImages.map((image) => image.id)
       await files.forget(tx, await deleteImages(tx, removed))
-      return answer({ ...opened.category, stored }, request, added)
+      return answer(category, revision, request, added)
     },
   }
 }
@@ -137,16 +162,16 @@ interface AddedPhoto extends KeptPhoto {
   image: NewImage
 }
 
-/** Writes the label's row and its new photos; gives the category's rows as they now are. */
+/** Writes the label's row and its new photos; gives the category as it now is. */
 async function storeFinding(
   tx: Queryable,
   opened: OpenedCategory,
   change: FindingChange,
   photos: readonly AddedPhoto[],
-): Promise<{ stored: StoredLabel[]; added: StoredImage[] }> {
+): Promise<{ category: CategoryState; revision: number; added: StoredImage[] }> {
   // Photos count for the step's progress before they have ids.
   const counted = { ...change.row, images: [...change.row.images, ...photos.map(toPlaceholder)] }
-  const { category, newId } = await storeChange(tx, opened, {
+  const { category, newId, revision } = await storeChange(tx, opened, {
     changed: change.changed.map((row) => (row === change.row ? counted : row)),
     removed: [],
   })
@@ -158,8 +183,9 @@ async function storeFinding(
     photos.map(({ image }) => image),
   )
   const added = inserted.map((image, index) => ({ ...image, photoId: photos[index]?.photoId ?? null }))
-  const saved = { ...change.row, id, images: inOrder([...change.row.images, ...added]) }
-  return { stored: category.stored.map((row) => (row === counted ? saved : row)), added }
+  const images = inOrder([...change.row.images, ...added])
+  const stored = category.stored.map((row) => (row.id === change.row.id ? { ...row, id, images } : row))
+  return { category: { ...category, stored }, revision, added }
 }
 
 function toPlaceholder({ image, photoId }: AddedPhoto): StoredImage {

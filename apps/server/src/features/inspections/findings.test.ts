@@ -55,6 +55,8 @@ describe('texts', () => {
       images: [],
       checked: false,
       version: 0,
+      order_version: 0,
+      checked_version: 0,
       implication: null,
       task: null,
       timeframe: null,
@@ -79,9 +81,17 @@ describe('texts', () => {
     expect(first.status).toBe(200)
     expect(first.body.version).toBe(1)
     expect(first.body.category.labels_details).toEqual([
-      { ...parts, label, comments: repair.comment, radio: 'Repair', images: [], version: 1 },
+      {
+        ...parts,
+        label,
+        comments: repair.comment,
+        radio: 'Repair',
+        images: [],
+        version: 1,
+        order_version: 0,
+      },
     ])
-    expect(first.body.category.checks[0]).toEqual({ label, checked: true })
+    expect(first.body.category.checks[0]).toEqual({ label, checked: true, version: 1 })
     await save({ location: '', task: 'Mend it.', cost_to: '' as never })
     expect(await record()).toMatchObject({
       ...parts,
@@ -154,7 +164,7 @@ describe('texts', () => {
     await save({ comment: 'Fine.', checked: 1 }, observation, one)
     const saved = await save({ comment: 'Not so fine.', checked: 1 }, observation, two)
     const checked = saved.body.category.checks.filter((check) => check.checked)
-    expect(checked).toEqual([{ label: two, checked: true }])
+    expect(checked).toEqual([{ label: two, checked: true, version: 2 }])
     expect((await record(observation, one)).comment).toBe('Fine.')
   })
 

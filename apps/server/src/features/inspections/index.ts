@@ -75,7 +75,7 @@ export function inspectionsSlice(
     storage: Storage
     jobs: Jobs
     clock: Clock
-    clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'remove'>
+    clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'countRemoved' | 'remove'>
     properties: Properties
     own: OwnTemplates
     forms: InspectionForms
@@ -119,7 +119,7 @@ export function inspectionsSlice(
     on: {
       'client.changed': (tx, changed) => followClient(tx, properties, changed),
       'property.changed': (tx, { id }) => renameInspections(tx, 'property_id', id),
-      'client.removed': (tx, { id, ownerId }) => making.removeOfClient(tx, { ownerId }, id),
+      'client.removed': making.removeOfClient,
       'account.closed': (tx, { profile_image }) =>
         files.forget(tx, profile_image === null ? [] : [profile_image]),
       'account.removed': async (tx, { ownerId }) => {

@@ -27,6 +27,8 @@ const cardColumns = [
   'cover_cut_key',
   'not_applicable',
   'progress',
+  'revision',
+  'versions',
 ] as const
 
 /** An inspection with what lists show of its client, its property and its newest report. */

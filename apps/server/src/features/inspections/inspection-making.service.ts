@@ -7,17 +7,20 @@ import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import type { Tell } from '#server/platform/slice.ts'
+import type { SliceEvents, Tell } from '#server/platform/slice.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import { isStale, stale } from '#server/platform/versions.ts'
 import type { Bringing } from './brought.service.ts'
 import { coverKeysOf } from './covers.service.ts'
 import type { Files } from './files.service.ts'
 import { idOfInspection, inspectionOfId, nameInspection, takeInspectionId } from './inspection-ids.repo.ts'
+import { checkVersion, THING, versionOf } from './inspection-versions.ts'
 import {
   changeInspection,
   deleteInspection,
+  findInspection,
   type InspectionRow,
   insertInspection,
   inspectionsOfClient,
@@ -44,8 +47,22 @@ export interface InspectionWish extends WhichInspection {
   property_id?: number | undefined
   /** Where it is not known yet; without either the client's address. */
   property?: PropertyAddress | undefined
+  /** Of the description, where it is changed. */
+  version?: number | undefined
   /** Description answers of the last inspection there come as proposals. */
   take_over?: boolean | undefined
+}
+
+export interface MadeInspection {
+  uuid: string | null
+  version: number
+  revision: number
+}
+
+export interface InspectionRemoval {
+  version: number | undefined
+  /** The inspection as it is shown. */
+  current(): Promise<unknown>
 }
 
 /** Every call fails with 404 for another owner's client, inspection or property. */
@@ -55,17 +72,20 @@ export interface InspectionMaking {
    * there: it is neither made nor changed, and where it was removed this fails with 410.
    */
   save(tx: Queryable, scope: Scope, wish: InspectionWish): Promise<number>
-  /** The `uuid` of an inspection, or null. */
-  uuidOf(db: Queryable, inspectionId: number): Promise<string | null>
-  /** With its photos, reports and mails; the sample goes whole, with its client. */
-  remove(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
-  /** The same of all of a client, before its row goes. */
-  removeOfClient(tx: Queryable, scope: OfOwner, clientId: number): Promise<void>
+  /** Of one that was saved: its `uuid`, or null, the version of its description, and its revision. */
+  made(db: Queryable, scope: Scope, inspectionId: number): Promise<MadeInspection>
+  /**
+   * With its photos, reports and mails; the sample goes whole, with its client. Fails with 409 and `current` where anything
+   * was entered after the revision that `version` is.
+   */
+  remove(tx: Queryable, scope: Scope, inspectionId: number, base: InspectionRemoval): Promise<void>
+  /** The same of all of a client, before its row goes; `check` is told what they count while they are held. */
+  removeOfClient(tx: Queryable, removed: SliceEvents['client.removed']): Promise<void>
 }
 
 export function inspectionMaking(deps: {
   clock: Clock
-  clients: Pick<Clients, 'lock' | 'meant' | 'remove'>
+  clients: Pick<Clients, 'countRemoved' | 'lock' | 'meant' | 'remove'>
   accounts: Pick<Accounts, 'get'>
   properties: Properties
   templates: Pick<Templates, 'forNew' | 'checkKnown'>
@@ -127,7 +147,12 @@ export function inspectionMaking(deps: {
   }
 
   return {
-    uuidOf: idOfInspection,
+    made: async (db, scope, id) => {
+      const row = await findInspection(db, scope, id)
+      if (!row) throw notFound()
+      const { revision } = row
+      return { uuid: await idOfInspection(db, id), version: versionOf(row, THING.description), revision }
+    },
     save: async (tx, scope, wish) => {
       const { uuid, inspection_id } = wish
       const there =
@@ -138,21 +163,31 @@ export function inspectionMaking(deps: {
       const { client, inspection } = await lockMeant(tx, clients, scope, wish)
       const isAnother = wish.new && wish.inspection_id === undefined
       if (!inspection || isAnother) return make(tx, scope, client, wish)
-      await changeInspection(tx, inspection.id, { description: wish.paragraph_text })
-      return inspection.id
+      const { id, description } = inspection
+      checkVersion(inspection, THING.description, wish.version, () => ({ paragraph_text: description }))
+      const things = description === wish.paragraph_text ? [] : [THING.description]
+      await changeInspection(tx, id, { description: wish.paragraph_text }, things)
+      return id
     },
-    remove: async (tx, scope, inspectionId) => {
+    remove: async (tx, scope, inspectionId, { version, current }) => {
       const which = { inspection_id: inspectionId }
-      const client = await clients.lock(tx, scope, which)
+      await clients.lock(tx, scope, which)
+      await properties.hold(tx, scope)
+      const { client, inspection } = await lockMeant(tx, clients, scope, which)
+      if (!inspection) return
+      const { revision } = inspection
+      if (isStale(revision, version, revision)) throw stale(await current())
       if (client.is_sample) return clients.remove(tx, scope, client.id)
-      await properties.hold(tx, scope)
-      const { inspection } = await lockMeant(tx, clients, scope, which)
-      if (inspection) await removeOne(tx, scope, inspection)
+      await removeOne(tx, scope, inspection)
+      await clients.countRemoved(tx, scope, client.id, revision)
     },
-    removeOfClient: async (tx, scope, clientId) => {
+    removeOfClient: async (tx, { id: clientId, ownerId, check }) => {
+      const scope = { ownerId }
       const rows = await inspectionsOfClient(tx, scope, clientId)
-      if (rows.length === 0) return
-      await properties.hold(tx, scope)
+      if (rows.length > 0) await properties.hold(tx, scope)
+      let entered = 0
+      for (const { id } of rows) entered += 1 + ((await lockInspection(tx, scope, id))?.revision ?? 0)
+      await check?.(entered)
       for (const row of rows) await removeOne(tx, scope, row)
     },
   }

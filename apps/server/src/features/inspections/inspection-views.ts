@@ -7,6 +7,7 @@ import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from 
 import { isBrought, settled } from '@plumbline/domain/label-edits'
 import { severityOf } from '@plumbline/domain/levels'
 import type { Links } from '#server/platform/links.ts'
+import type { InspectionRow } from './inspections.repo.ts'
 import {
   type CategoryState,
   carriedOf,
@@ -18,12 +19,15 @@ import {
   type StoredImage,
   type StoredLabel,
 } from './label-overlay.ts'
+import { categoryVersion, checkedVersion, optionVersion } from './label-versions.ts'
 import { findingLevel, findingTrade } from './step-progress.ts'
 
 /** A step's categories with what is stored of each, in the form's order. */
 export interface StepState {
   step: FormStep
   isApplicable: boolean
+  /** The revision at which that was changed last. */
+  version: number
   categories: CategoryState[]
 }
 
@@ -32,7 +36,7 @@ const NO_ROWS: readonly StoredLabel[] = []
 /** Sorts stored rows into the categories of a step. @param former names that labels had, by category */
 export function stepState(
   step: FormStep,
-  isApplicable: boolean,
+  applicability: Pick<StepState, 'isApplicable' | 'version'>,
   rows: readonly StoredLabel[],
   former: Readonly<Record<string, Record<string, string>>> = {},
 ): StepState {
@@ -42,7 +46,7 @@ export function stepState(
     stored: byCategory.get(definition.id) ?? NO_ROWS,
     former: former[definition.id],
   }))
-  return { step, isApplicable, categories }
+  return { step, ...applicability, categories }
 }
 
 export function viewImage(links: Links, image: StoredImage): LabelImage {
@@ -61,13 +65,17 @@ export function viewCategory(links: Links, category: CategoryState): Category {
   const labels = presentLabels(category)
   return {
     ...headOf(category.definition),
-    checks: labels.flatMap((label) => viewChecks(category.definition, label)),
+    checks: labels.flatMap((label) => viewChecks(category, label)),
+    version: categoryVersion(category),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }
 }
 
 /** A label's check; of a question that has a value this too, as a label (decision 44). */
-function viewChecks(definition: CategoryDefinition, { name, stored, catalogueLabel }: PresentLabel): Check[] {
+function viewChecks(category: CategoryState, label: PresentLabel): Check[] {
+  const { definition } = category
+  const { name, stored, catalogueLabel } = label
+  const version = optionVersion(category, label)
   const checked = stored?.isChecked ?? false
   const own = {
     label: name,
@@ -75,9 +83,10 @@ function viewChecks(definition: CategoryDefinition, { name, stored, catalogueLab
     ...answerAt(definition, stored),
     ...carriedOf(stored),
     ...(name === catalogueLabel ? {} : { own: true as const }),
+    version,
   }
   const value = stored && isTyped(definition.answer) ? valueLabel(definition.answer, stored) : null
-  return value === null ? [own] : [own, { label: value, checked, value_of: name }]
+  return value === null ? [own] : [own, { label: value, checked, value_of: name, version }]
 }
 
 const untouched = new WeakMap<CategoryDefinition, Category>()
@@ -88,7 +97,13 @@ function untouchedView(definition: CategoryDefinition): Category {
   if (known) return known
   const view = {
     ...headOf(definition),
-    checks: definition.labels.map((label) => ({ label, checked: false, ...answerAt(definition, null) })),
+    checks: definition.labels.map((label) => ({
+      label,
+      checked: false,
+      ...answerAt(definition, null),
+      version: 0,
+    })),
+    version: 0,
     labels_details: [],
   }
   untouched.set(definition, view)
@@ -117,6 +132,7 @@ function viewDetails(links: Links, { name, stored }: PresentLabel): LabelDetails
       radio: stored.level,
       images: stored.images.map((image) => viewImage(links, image)),
       version: stored.version,
+      order_version: stored.orderVersion,
     },
   ]
 }
@@ -125,7 +141,7 @@ function partsOf({ implication, task, timeframe, location, trade, cost_from, cos
   return { implication, task, timeframe, location, trade, cost_from, cost_to }
 }
 
-export function viewStep(links: Links, { step, isApplicable, categories }: StepState): Step {
+export function viewStep(links: Links, { step, isApplicable, version, categories }: StepState): Step {
   const sectionOf = (section: Section) =>
     categories
       .filter((category) => category.definition.section === section)
@@ -136,6 +152,7 @@ export function viewStep(links: Links, { step, isApplicable, categories }: StepS
     stepId: step.number,
     icon: step.icon,
     is_applicable: isApplicable ? 1 : 0,
+    version,
     limitations: [...step.limitations],
     ...(step.isOptional ? { optional: true as const } : {}),
     ...(step.reminder === '' ? {} : { reminder: step.reminder }),
@@ -176,9 +193,20 @@ function withoutBrought(category: Category): Category {
 }
 
 /** The comment record of a label, all null where nothing was saved. */
-export function viewRecord(links: Links, { stored }: PresentLabel): CommentRecord {
+export function viewRecord(links: Links, category: CategoryState, label: PresentLabel): CommentRecord {
+  const { stored } = label
+  const checked_version = checkedVersion(category, label)
   if (!stored)
-    return { ...partsOf(NO_TEXTS), comment: null, selrecomd: null, images: [], checked: false, version: 0 }
+    return {
+      ...partsOf(NO_TEXTS),
+      comment: null,
+      selrecomd: null,
+      images: [],
+      checked: false,
+      version: 0,
+      order_version: 0,
+      checked_version,
+    }
   return {
     ...partsOf(stored),
     comment: stored.comment,
@@ -186,6 +214,8 @@ export function viewRecord(links: Links, { stored }: PresentLabel): CommentRecor
     images: stored.images.map((image) => viewImage(links, image)),
     checked: stored.isChecked,
     version: stored.version,
+    order_version: stored.orderVersion,
+    checked_version,
   }
 }
 
@@ -202,13 +232,15 @@ function findingsOfStep(links: Links, form: Form, { step, categories }: StepStat
       presentLabels(category)
         .filter((label) => label.stored?.isChecked)
         .map((label) => {
-          const { comment, version: _, checked, selrecomd, ...record } = viewRecord(links, label)
+          const { stored } = label
+          const images = stored?.images.map((image) => viewImage(links, image)) ?? []
           return {
-            ...record,
+            ...partsOf(stored ?? NO_TEXTS),
+            images,
             step: step.key,
             category: category.definition.id,
             label: label.name,
-            comment: comment ?? '',
+            comment: stored?.comment ?? '',
             level: findingLevel(form, category.definition, label),
             trade: findingTrade(form, category.definition, label),
           }
@@ -216,14 +248,27 @@ function findingsOfStep(links: Links, form: Form, { step, categories }: StepStat
     )
 }
 
-/** All steps of an inspection in their order. */
+/** What is kept of an inspection about which sections apply. */
+type Applicability = Pick<InspectionRow, 'not_applicable' | 'versions'>
+
+const ALL_APPLY: Applicability = { not_applicable: [], versions: null }
+
+/** Whether a section applies, and the revision at which that was changed last. */
+export function applicabilityOf({ not_applicable, versions }: Applicability, key: string) {
+  return { isApplicable: !not_applicable.includes(key), version: versions?.[sectionOf(key)] ?? 0 }
+}
+
+/** What a section's applicability counts as among an inspection's versions. */
+export const sectionOf = (key: string) => `section.${key}`
+
+/** All steps of an inspection in their order; of a form alone without one. */
 export function allSteps(
   form: Form,
-  notApplicable: readonly string[],
   rows: readonly StoredLabel[],
+  inspection: Applicability = ALL_APPLY,
 ): StepState[] {
   const byStep = Map.groupBy(rows, (row) => sectionKeyOf(row.category))
   return form.steps.map((step) =>
-    stepState(step, !notApplicable.includes(step.key), byStep.get(step.key) ?? NO_ROWS),
+    stepState(step, applicabilityOf(inspection, step.key), byStep.get(step.key) ?? NO_ROWS),
   )
 }

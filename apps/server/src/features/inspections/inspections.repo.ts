@@ -180,7 +180,10 @@ export async function insertInspection(
   return id
 }
 
-/** Changes columns that a report shows; the revision goes up. */
+/**
+ * Changes columns that a report shows; the revision goes up, and is given.
+ * @param things what was changed, as `versions` names it
+ */
 export async function changeInspection(
   tx: Queryable,
   id: number,
@@ -200,12 +203,20 @@ export async function changeInspection(
       | 'not_applicable'
     >
   >,
-): Promise<void> {
-  await tx
+  things: readonly string[],
+): Promise<number> {
+  const { revision } = await tx
     .updateTable('inspections')
-    .set({ ...change, revision: sql<number>`revision + 1` })
+    .set({
+      ...change,
+      revision: sql<number>`revision + 1`,
+      versions: sql`coalesce(versions, '{}') || (
+        select coalesce(jsonb_object_agg(thing, revision + 1), '{}') from unnest(${things}::text[]) as thing)`,
+    })
     .where('id', '=', id)
-    .execute()
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 /** What an inspection asks from now on, and what follows from it; the revision goes up. */

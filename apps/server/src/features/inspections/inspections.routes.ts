@@ -46,10 +46,12 @@ export function inspectionEndpoints({
     })),
     write(inspectionRoutes.create, async ({ tx, caller, input }) => {
       const inspection_id = await making.save(tx, caller.scope, input)
-      return { inspection_id, uuid: await making.uuidOf(tx, inspection_id) }
+      return { inspection_id, ...(await making.made(tx, caller.scope, inspection_id)) }
     }),
     write(inspectionRoutes.remove, async ({ tx, caller, input }) => {
-      await making.remove(tx, caller.scope, input.inspection_id)
+      const { inspection_id, version } = input
+      const current = () => inspections.card(tx, caller, inspection_id)
+      await making.remove(tx, caller.scope, inspection_id, { version, current })
       return { message: TEXT.inspectionDeleted }
     }),
     prepareAndWrite(
@@ -69,8 +71,9 @@ export function inspectionEndpoints({
       inspectionRoutes.updateCover,
       ({ db, caller, input }) => covers.prepare(db, caller.scope, input, input.pagecover),
       async ({ tx, caller, input, prepared }) => {
-        const pagecover = await covers.set(tx, caller.scope, input, prepared)
-        return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover, message: TEXT.coverUpdated }
+        const set = await covers.set(tx, caller.scope, input, prepared)
+        if (!set) return new Refusal(TEXT.noInspection)
+        return { ...set, revision: set.version, message: TEXT.coverUpdated }
       },
       ONE_FILE,
     ),
@@ -80,8 +83,9 @@ export function inspectionEndpoints({
       return { ...times, message: TEXT.weatherLoaded }
     }),
     write(inspectionRoutes.updateTime, async ({ tx, caller, input }) => {
-      const inspection = await inspections.setTimes(tx, caller.scope, input, input)
-      return inspection ? { inspection, message: TEXT.weatherUpdated } : new Refusal(TEXT.noInspection)
+      const inspection = await inspections.setTimes(tx, caller.scope, input, input, input)
+      if (!inspection) return new Refusal(TEXT.noInspection)
+      return { inspection, revision: inspection.revision, message: TEXT.weatherUpdated }
     }),
     read(inspectionRoutes.getReport, ({ tx, caller, input }) =>
       inspections.whole(tx, caller, input.inspection_id),

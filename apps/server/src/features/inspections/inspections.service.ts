@@ -2,7 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import type { Client, LatestReport } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
-import type { InspectionTime } from '@plumbline/contract/inspection-times'
+import { type InspectionTime, InspectionTimeForm, TIME_FIELDS } from '@plumbline/contract/inspection-times'
 import type { Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import type { Property } from '@plumbline/contract/properties'
@@ -18,6 +18,7 @@ import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { likePattern } from '#server/platform/search.ts'
 import { timeZoneOf } from '#server/platform/time-zones.ts'
+import { type Base, newestOf, stale, takenFields } from '#server/platform/versions.ts'
 import { type CatalogueAnswer, catalogueEntries } from './catalogue-entries.ts'
 import {
   type ListedInspection,
@@ -25,6 +26,7 @@ import {
   listInspectionsOfClient,
   searchInspections,
 } from './inspection-list.repo.ts'
+import { THING, timeOf, timeVersions, versionOf } from './inspection-versions.ts'
 import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
 import { changeInspection, findInspection, type InspectionRow } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
@@ -49,7 +51,7 @@ export interface InspectionsDeps {
 }
 
 export interface FoundInspection {
-  inspection: { id: number } | null
+  inspection: { id: number; version: number; description_version: number } | null
   /** 0: none yet. */
   inspection_id: number
   client: Client
@@ -68,11 +70,18 @@ export interface WholeInspection {
     description: string
     catalogue_version: string
     book_mark: number
+    version: number
+    description_version: number
+    times_version: number
+    cover_version: number
   }
   user: Account
   steps: Step[]
   summary: SummaryItem[]
 }
+
+/** The times, and the revision at which one of them was changed last. */
+export type VersionedTimes = InspectionTime & { version: number }
 
 /** Every call fails with 404 for another owner's client or inspection. */
 export interface Inspections {
@@ -80,6 +89,8 @@ export interface Inspections {
   list(db: Queryable, asker: Asker, query: { search: string; from: number }): Promise<InspectionCard[]>
   /** All of a client, active or archived, newest first. */
   listOfClient(db: Queryable, asker: Asker, clientId: number): Promise<InspectionCard[]>
+  /** One as lists show it. */
+  card(db: Queryable, asker: Asker, inspectionId: number): Promise<InspectionCard>
   /** `new`: as for a client that has none yet. */
   find(
     db: Queryable,
@@ -92,14 +103,15 @@ export interface Inspections {
     db: Queryable,
     scope: Scope,
     which: WhichInspection,
-  ): Promise<{ inspection: InspectionTime | null; time_zone: string | null }>
-  /** Null when the client has no inspection yet. */
+  ): Promise<{ inspection: VersionedTimes | null; time_zone: string | null }>
+  /** Null when the client has no inspection yet. Fails with 409 where the times, or those named, are newer than the base. */
   setTimes(
     tx: Queryable,
     scope: Scope,
     which: WhichInspection,
     times: InspectionTime,
-  ): Promise<InspectionTime | null>
+    base?: Base<keyof InspectionTime>,
+  ): Promise<(VersionedTimes & { revision: number }) | null>
   whole(db: Queryable, asker: Asker, inspectionId: number): Promise<WholeInspection>
   /** The ready findings of a form by its name on the wire, or of the newest built-in one. */
   catalogue(db: Queryable, scope: Scope, version: string | undefined): Promise<CatalogueAnswer>
@@ -163,6 +175,13 @@ export function inspectionsService({
       const rows = await listInspectionsOfClient(db, asker.scope, clientId)
       return rows.map((row) => present(asker, row))
     },
+    card: async (db, asker, inspectionId) => {
+      const { client_id } = await load(db, asker.scope, inspectionId)
+      const rows = await listInspectionsOfClient(db, asker.scope, client_id)
+      const row = rows.find(({ id }) => id === inspectionId)
+      if (!row) throw notFound()
+      return present(asker, row)
+    },
     find: async (db, asker, { new: isNew, template_id, ...which }) => {
       const client = await clients.show(db, asker, which)
       const isAnother = isNew && which.inspection_id === undefined
@@ -170,7 +189,11 @@ export function inspectionsService({
       const { templateId, form } = await templates.forNew(db, asker.scope, template_id || undefined)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
-        inspection: row ? { id: row.id } : null,
+        inspection: row && {
+          id: row.id,
+          version: row.revision,
+          description_version: versionOf(row, THING.description),
+        },
         inspection_id: row?.id ?? 0,
         client,
         template: { id: templateId, paragraph_text },
@@ -186,21 +209,28 @@ export function inspectionsService({
       const { client, inspection } = await findMeant(db, clients, scope, which)
       const place = inspection ? await properties.get(db, scope, inspection.property_id) : client
       return {
-        inspection: inspection && timesOf(inspection),
+        inspection: inspection && shownTimes(inspection),
         time_zone: timeZoneOf(place, await accounts.get(db, client.user_id)),
       }
     },
-    setTimes: async (tx, scope, which, times) => {
+    setTimes: async (tx, scope, which, times, base = {}) => {
       const { inspection } = await lockMeant(tx, clients, scope, which)
       if (!inspection) return null
-      const now = { ...timesOf(times), weather_condition: times.weather_condition || null }
-      await changeInspection(tx, inspection.id, now)
-      return now
+      const before = timesOf(inspection)
+      const current = async () => shownTimes(inspection)
+      const sent = { ...timesOf(times), weather_condition: times.weather_condition || null }
+      const taken = await takenFields(sent, base, timeVersions(inspection), inspection.revision, current)
+      const now = { ...before, ...taken }
+      if (base.changed && !areInOrder(now)) throw stale(await current(), base.changed)
+      const changed = TIME_FIELDS.filter((field) => now[field] !== before[field])
+      const revision = await changeInspection(tx, inspection.id, now, changed.map(timeOf))
+      const version = changed.length > 0 ? revision : newestOf(timeVersions(inspection))
+      return { ...now, version, revision }
     },
     whole: async (db, asker, inspectionId) => {
       const row = await load(db, asker.scope, inspectionId)
       const { form, catalogueVersion } = await templates.pinned(db, row.template_version_id)
-      const steps = allSteps(form, row.not_applicable, await findLabels(db, inspectionId, null))
+      const steps = allSteps(form, await findLabels(db, inspectionId, null), row)
       return {
         client: await clients.show(db, asker, { inspection_id: inspectionId }),
         property: await properties.get(db, asker.scope, row.property_id),
@@ -212,6 +242,10 @@ export function inspectionsService({
           description: row.description,
           catalogue_version: catalogueVersion,
           book_mark: placeOf(form, row.active_section),
+          version: row.revision,
+          description_version: versionOf(row, THING.description),
+          times_version: newestOf(timeVersions(row)),
+          cover_version: versionOf(row, THING.cover),
         },
         user: await accounts.get(db, row.user_id),
         steps: steps.map((step) => viewReportedStep(links, step)),
@@ -247,6 +281,8 @@ export function viewCard(
     | 'not_applicable'
     | 'client_name'
     | 'property_address'
+    | 'revision'
+    | 'versions'
   >,
 ) {
   const keys = row.section_keys.split(' ')
@@ -257,6 +293,8 @@ export function viewCard(
     current_step: currentStepOf(row),
     steps: statesOf(keys, row.progress, row.not_applicable),
     findings: findingsOf(keys, row.progress, row.not_applicable),
+    version: row.revision,
+    cover_version: versionOf(row, THING.cover),
   }
 }
 
@@ -269,7 +307,11 @@ function currentStepOf({
 }
 
 export function linkToCover(links: Links, key: string | null): string | null {
-  return key === null ? null : links.to({ key, type: 'image/jpeg', name: 'cover.jpg' })
+  return key === null ? null : toCover(links, key)
+}
+
+export function toCover(links: Links, key: string): string {
+  return links.to({ key, type: 'image/jpeg', name: 'cover.jpg' })
 }
 
 /** Texts that stand in some date yyyy-MM-dd. */
@@ -295,4 +337,14 @@ function timesOf(row: InspectionTime): InspectionTime {
     end_time: row.end_time,
     weather_condition: row.weather_condition,
   }
+}
+
+function shownTimes(row: InspectionRow): VersionedTimes {
+  return { ...timesOf(row), version: newestOf(timeVersions(row)) }
+}
+
+/** What two people set may not go together. */
+function areInOrder(times: InspectionTime): boolean {
+  const isWhole = TIME_FIELDS.every((field) => field === 'weather_condition' || times[field] !== null)
+  return !isWhole || InspectionTimeForm.safeParse(times).success
 }

@@ -125,6 +125,8 @@ describe('the list', () => {
       is_open: true,
       template: { id: 1, version_id: expect.any(Number), number: 3, name: 'Plumbline home' },
       report: null,
+      version: 0,
+      cover_version: 0,
     })
     expect(namesOf(await list({ listSize: 10 }, user))).toHaveLength(2)
     expect(await list({ listSize: 12 }, user)).toEqual([])
@@ -224,16 +226,17 @@ describe('times', () => {
     expect((await get(client.id)).body).toEqual({
       status: true,
       message: 'Weather Details Loaded!',
-      inspection: nothing,
+      inspection: { ...nothing, version: 0 },
       time_zone: 'America/Chicago',
     })
     const saved = await set(client.id)
     expect(saved.body).toEqual({
       status: true,
       message: 'Weather Details Updated!',
-      inspection: { ...times, end_time: '1:30 PM' },
+      inspection: { ...times, end_time: '1:30 PM', version: 1 },
+      revision: 1,
     })
-    expect((await get(client.id)).body.inspection).toEqual({ ...times, end_time: '1:30 PM' })
+    expect((await get(client.id)).body.inspection).toEqual({ ...times, end_time: '1:30 PM', version: 1 })
     expect(
       (await set(client.id, { weather_condition: undefined })).body.inspection.weather_condition,
     ).toBeNull()

@@ -93,14 +93,19 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   return { changed, removed: [] }
 }
 
+/** The predefined label of a name that was deleted. */
+export function deletedLabel({ stored }: CategoryState, name: string): StoredLabel | undefined {
+  return stored.find(
+    (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
+  )
+}
+
 /**
  * Adds a label that is not there; a deleted predefined one of that name comes back empty. Of a question that takes a value
  * it is the value.
  */
 export function addLabel(category: CategoryState, name: string): CategoryChange {
-  const deleted = category.stored.find(
-    (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
-  )
+  const deleted = deletedLabel(category, name)
   if (!deleted && isTyped(category.definition.answer)) return addValue(category, name)
   if (!deleted) return { changed: [newRow(category, { catalogueLabel: null, name })], removed: [] }
   return {
@@ -143,7 +148,7 @@ export function deleteLabel(category: CategoryState, name: string): CategoryChan
 export function clearLabel(category: CategoryState, name: string): CategoryChange {
   const { stored } = findLabel(category, name)
   if (!stored || !(stored.isChecked || stored.carriedFrom !== null || hasDetails(stored))) return NOTHING
-  return { changed: [{ ...emptied(stored), isChecked: false, version: stored.version + 1 }], removed: [] }
+  return { changed: [{ ...emptied(stored), isChecked: false }], removed: [] }
 }
 
 /** A predefined label under its own name needs no other. */

@@ -3,6 +3,7 @@ import type { Check } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/step-names'
 import { type AnswerValue, NO_VALUE } from '@plumbline/domain/answers'
 import type { CategoryDefinition } from '@plumbline/domain/form'
+import type { FieldVersions } from '#server/platform/versions.ts'
 
 /** A photo of a label as the wire needs it. */
 export interface StoredImage {
@@ -60,7 +61,12 @@ export interface StoredLabel extends LabelTexts, AnswerValue, Carried {
   name: string | null
   isDeleted: boolean
   isChecked: boolean
+  /** The revision at which a text, the level or a caption was changed last. */
   version: number
+  /** The same of the check, the value and the name; of the order of the photos; of each text. */
+  checkedVersion: number
+  orderVersion: number
+  fieldVersions: FieldVersions | null
   images: readonly StoredImage[]
 }
 
@@ -151,6 +157,9 @@ export function newRow(
     isDeleted: false,
     isChecked: false,
     version: 0,
+    checkedVersion: 0,
+    orderVersion: 0,
+    fieldVersions: null,
     images: [],
   }
 }

@@ -17,6 +17,7 @@ type InspectionHead = Pick<
   | 'progress'
   | 'revision'
   | 'former_labels'
+  | 'versions'
 >
 /** An inspection with what is stored of its labels. */
 export type StoredContent = InspectionHead & { labels: StoredLabel[] }
@@ -29,6 +30,8 @@ const storedLabels = (db: Kysely<Tables>) =>
     .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.comment', 'l.level'])
     .select(['l.implication', 'l.task', 'l.timeframe', 'l.location', 'l.value', 'l.value_to', 'l.unit'])
     .select(['l.trade', 'l.cost_from', 'l.cost_to'])
+    .select(['l.checked_version as checkedVersion', 'l.order_version as orderVersion'])
+    .select('l.field_versions as fieldVersions')
     .select(['l.carried_from as carriedFrom', 'l.carried_on as carriedOn'])
     .select((eb) =>
       jsonArrayFrom(
@@ -67,7 +70,7 @@ const own = (db: Kysely<Tables>, ownerId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
     .select(['i.id', 'i.template_version_id', 'i.active_section', 'i.not_applicable', 'i.progress'])
-    .select(['i.revision', 'i.former_labels'])
+    .select(['i.revision', 'i.former_labels', 'i.versions'])
     .where('i.id', '=', inspectionId)
     .where('i.owner_id', '=', ownerId)
 const ofInspection = (db: Kysely<Tables>) =>
@@ -150,6 +153,9 @@ function rowOf(row: StoredLabel) {
     carried_from: row.carriedFrom,
     carried_on: row.carriedOn,
     version: row.version,
+    checked_version: row.checkedVersion,
+    order_version: row.orderVersion,
+    field_versions: row.fieldVersions,
   }
 }
 
@@ -166,7 +172,8 @@ export interface LabelWrite {
 const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
   level text, implication text, task text, timeframe text, location text, trade text, cost_from int, cost_to int,
-  value text, value_to text, unit text, carried_from int, carried_on text, version int`
+  value text, value_to text, unit text, carried_from int, carried_on text, version int, checked_version int,
+  order_version int, field_versions jsonb`
 
 /**
  * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
@@ -185,10 +192,10 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
         comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
-        carried_from, carried_on, version)
+        carried_from, carried_on, version, checked_version, order_version, field_versions)
       select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
         comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
-        carried_from, carried_on, version
+        carried_from, carried_on, version, checked_version, order_version, nullif(field_versions, 'null'::jsonb)
       from given where id is null
       returning id),
     updated as (
@@ -196,7 +203,9 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
         timeframe = g.timeframe, location = g.location, trade = g.trade, cost_from = g.cost_from,
         cost_to = g.cost_to, value = g.value, value_to = g.value_to, unit = g.unit,
-        carried_from = g.carried_from, carried_on = g.carried_on, version = g.version
+        carried_from = g.carried_from, carried_on = g.carried_on, version = g.version,
+        checked_version = g.checked_version, order_version = g.order_version,
+        field_versions = nullif(g.field_versions, 'null'::jsonb)
       from given g where l.id = g.id and l.inspection_id = g.inspection_id),
     removed as (
       delete from inspection_labels l using target

@@ -20,23 +20,25 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.scope, input),
     })),
-    writeAtOnce(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
-      category: await labels.setChecks(tx, caller.scope, input, input.checks),
-    })),
+    writeAtOnce(inspectionRoutes.updateCategoryChecks, ({ tx, caller, input }) =>
+      labels.setChecks(tx, caller.scope, input, input.checks, input.version),
+    ),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {
-      const { inspection_id, step_name, is_applicable } = input
-      const applies = await labels.setApplicable(tx, caller.scope, inspection_id, step_name, is_applicable)
-      return { is_applicable: applies ? 1 : 0 }
+      const { inspection_id, step_name, is_applicable: isApplicable, version } = input
+      const wish = { isApplicable, version }
+      const now = await labels.setApplicable(tx, caller.scope, inspection_id, step_name, wish)
+      return { is_applicable: now.isApplicable ? 1 : 0, version: now.version, revision: now.revision }
     }),
-    write(inspectionRoutes.addLabel, async ({ tx, caller, input }) => ({
-      category: await labels.add(tx, caller.scope, input, input.new_label),
-    })),
-    write(inspectionRoutes.updateLabel, async ({ tx, caller, input }) => ({
-      category: await labels.rename(tx, caller.scope, input, input.old_value, input.new_value),
-    })),
-    write(inspectionRoutes.deleteLabel, async ({ tx, caller, input }) => ({
-      category: await labels.remove(tx, caller.scope, input, input.label),
-    })),
+    write(inspectionRoutes.addLabel, ({ tx, caller, input }) =>
+      labels.add(tx, caller.scope, input, input.new_label, input.version),
+    ),
+    write(inspectionRoutes.updateLabel, ({ tx, caller, input }) => {
+      const { old_value: from, new_value: to, version } = input
+      return labels.rename(tx, caller.scope, input, { from, to, version })
+    }),
+    write(inspectionRoutes.deleteLabel, ({ tx, caller, input }) =>
+      labels.remove(tx, caller.scope, input, input.label, input),
+    ),
     read(inspectionRoutes.getCommentImages, ({ tx, caller, input }) =>
       labels.getRecord(tx, caller.scope, input, input.label),
     ),
@@ -46,8 +48,8 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
       ({ tx, caller, input, prepared }) => findings.save(tx, caller.scope, input, prepared),
       { files: 60, totalBytes: 200 * 1024 * 1024 },
     ),
-    write(inspectionRoutes.clearCommentImages, async ({ tx, caller, input }) => ({
-      category: await labels.clear(tx, caller.scope, input, input.label),
-    })),
+    write(inspectionRoutes.clearCommentImages, ({ tx, caller, input }) =>
+      labels.clear(tx, caller.scope, input, input.label, input),
+    ),
   ]
 }

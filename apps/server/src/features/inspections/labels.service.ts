@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { isStale, stale } from '#server/platform/versions.ts'
 import {
   type Categories,
   type CategoryPath,
@@ -16,7 +17,15 @@ import {
   tryChange,
 } from './category-access.ts'
 import type { Files } from './files.service.ts'
-import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
+import {
+  allSteps,
+  applicabilityOf,
+  type StepState,
+  sectionOf,
+  stepState,
+  viewCategory,
+  viewRecord,
+} from './inspection-views.ts'
 import { changeInspection, lockInspection, setActiveSection } from './inspections.repo.ts'
 import {
   addLabel,
@@ -27,7 +36,16 @@ import {
   renameLabel,
   setChecks,
 } from './label-edits.ts'
-import type { CategoryChange, CategoryState } from './label-overlay.ts'
+import { type CategoryChange, type CategoryState, presentLabels } from './label-overlay.ts'
+import {
+  categoryVersion,
+  checkedVersion,
+  hasOneAnswer,
+  isRemovalStale,
+  newLabelVersion,
+  optionVersion,
+  type RemovalBase,
+} from './label-versions.ts'
 import { deleteImages, findContent, findContentAt, findLabels, type StoredContent } from './labels.repo.ts'
 import type { SentCheck } from './value-edits.ts'
 
@@ -38,6 +56,18 @@ export interface OpenedSteps {
   /** One step, or all in their order. */
   steps: StepState[]
 }
+
+/** A category as it now is, and the inspection's revision. */
+export interface ChangedCategory {
+  category: Category
+  revision: number
+}
+
+/** The base of a change (decision 42); what is stale fails with 409 and `current`. */
+type Version = number | undefined
+
+/** A check with the version that its label had. */
+export type SentCheckWithBase = SentCheck & { version?: Version }
 
 export interface Labels {
   /**
@@ -53,21 +83,55 @@ export interface Labels {
   formForNew(db: Queryable, scope: Scope, templateId: number | undefined): Promise<PinnedForm>
   getCategory(db: Queryable, scope: Scope, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<CommentRecord>
-  /** Stores by one statement, which needs no transaction around it. */
-  setChecks(db: Queryable, scope: Scope, path: CategoryPath, checks: readonly SentCheck[]): Promise<Category>
+  /**
+   * Stores by one statement, which needs no transaction around it.
+   * @param version of the checks that bring none
+   */
+  setChecks(
+    db: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    checks: readonly SentCheckWithBase[],
+    version?: Version,
+  ): Promise<ChangedCategory>
   /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
-  add(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
-  rename(tx: Queryable, scope: Scope, path: CategoryPath, from: string, to: string): Promise<Category>
-  remove(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
-  clear(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
+  add(
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    label: string,
+    version: Version,
+  ): Promise<ChangedCategory>
+  rename(
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    names: { from: string; to: string; version: Version },
+  ): Promise<ChangedCategory>
+  /** An option with all that it holds: whatever is newer of it is work of others. */
+  remove(
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    label: string,
+    base: RemovalBase,
+  ): Promise<ChangedCategory>
+  /** What is written at a label, and its check: newer texts and other photos are work of others. */
+  clear(
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    label: string,
+    base: RemovalBase,
+  ): Promise<ChangedCategory>
   /** Sets whether a step applies, or with undefined the opposite of what it is; gives what it is now. */
   setApplicable(
     tx: Queryable,
     scope: Scope,
     inspectionId: number,
     step: string,
-    isApplicable: boolean | undefined,
-  ): Promise<boolean>
+    wish: { isApplicable: boolean | undefined; version?: Version },
+  ): Promise<{ isApplicable: boolean; version: number; revision: number }>
 }
 
 export function labelsService(deps: {
@@ -82,35 +146,55 @@ export function labelsService(deps: {
     tx: Queryable,
     scope: Scope,
     path: CategoryPath,
-    edit: (category: CategoryState) => CategoryChange,
-  ): Promise<Category> => {
+    edit: (category: CategoryState, revision: number) => CategoryChange,
+  ): Promise<ChangedCategory> => {
     const opened = await categories.lock(tx, scope, path)
-    const wanted = edit(opened.category)
+    const { revision } = opened.inspection
+    const wanted = edit(opened.category, revision)
     if (wanted.changed.length === 0 && wanted.removed.length === 0)
-      return viewCategory(links, opened.category)
+      return { category: viewCategory(links, opened.category), revision }
     await files.forget(tx, await deleteImages(tx, lostImages(opened.category, wanted)))
-    const { category } = await storeChange(tx, opened, wanted)
-    return viewCategory(links, category)
+    const stored = await storeChange(tx, opened, wanted)
+    return { category: viewCategory(links, stored.category), revision: stored.revision }
   }
+  const removal = (
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    name: string,
+    base: RemovalBase,
+    { countsBy, edit }: Removal,
+  ) =>
+    change(tx, scope, path, (category, revision) => {
+      const label = findLabel(category, name)
+      if (isRemovalStale(label, base, countsBy(category, label), revision))
+        throw stale(viewRecord(links, category, label))
+      return edit(category, name)
+    })
   const checkOnce = async (
     db: Queryable,
     opened: OpenedCategory,
-    checks: readonly SentCheck[],
-  ): Promise<Category | null> => {
+    checks: readonly SentCheckWithBase[],
+    base: Version,
+  ): Promise<ChangedCategory | null> => {
+    const { revision } = opened.inspection
+    if (areChecksStale(opened.category, checks, base, revision))
+      throw stale(viewCategory(links, opened.category))
     const wanted = setChecks(opened.category, checks)
-    if (wanted.changed.length === 0) return viewCategory(links, opened.category)
+    if (wanted.changed.length === 0) return { category: viewCategory(links, opened.category), revision }
     const stored = await tryChange(db, opened, wanted)
-    return stored && viewCategory(links, stored.category)
+    return stored && { category: viewCategory(links, stored.category), revision: stored.revision }
   }
   const checkLocked = async (
     tx: Queryable,
     scope: Scope,
     path: CategoryPath,
-    checks: readonly SentCheck[],
+    checks: readonly SentCheckWithBase[],
+    base: Version,
   ) => {
-    const category = await checkOnce(tx, await categories.lock(tx, scope, path), checks)
-    if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
-    return category
+    const changed = await checkOnce(tx, await categories.lock(tx, scope, path), checks, base)
+    if (!changed) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
+    return changed
   }
   return {
     openSteps: async (db, scope, inspectionId, wanted) => {
@@ -124,44 +208,83 @@ export function labelsService(deps: {
     formForNew: (db, scope, templateId) => templates.forNew(db, scope, templateId || undefined),
     getCategory: async (db, scope, path) =>
       viewCategory(links, (await categories.read(db, scope, path)).category),
-    getRecord: async (db, scope, path, label) =>
-      viewRecord(links, findLabel((await categories.read(db, scope, path)).category, label)),
-    setChecks: async (db, scope, path, checks) => {
-      const category = await checkOnce(db, await categories.read(db, scope, path), checks)
-      if (category) return category
-      // Somebody else was faster: wait in line.
-      if (db.isTransaction) return checkLocked(db, scope, path, checks)
-      return database.transaction((tx) => checkLocked(tx, scope, path, checks))
+    getRecord: async (db, scope, path, label) => {
+      const { category } = await categories.read(db, scope, path)
+      return viewRecord(links, category, findLabel(category, label))
     },
-    add: (tx, scope, path, label) =>
-      change(tx, scope, path, (category) => {
-        if (hasLabel(category, label))
-          throw invalid({ new_label: [FIELD.labelTaken] }, { current: viewCategory(links, category) })
-        return addLabel(category, label)
+    setChecks: async (db, scope, path, checks, base) => {
+      const changed = await checkOnce(db, await categories.read(db, scope, path), checks, base)
+      if (changed) return changed
+      // Somebody else was faster: wait in line.
+      if (db.isTransaction) return checkLocked(db, scope, path, checks, base)
+      return database.transaction((tx) => checkLocked(tx, scope, path, checks, base))
+    },
+    add: (tx, scope, path, name, version) =>
+      change(tx, scope, path, (category, revision) => {
+        const current = () => viewCategory(links, category)
+        if (hasLabel(category, name)) throw invalid({ new_label: [FIELD.labelTaken] }, { current: current() })
+        if (isStale(newLabelVersion(category, name), version, revision)) throw stale(current())
+        return addLabel(category, name)
       }),
-    rename: (tx, scope, path, from, to) =>
-      change(tx, scope, path, (category) => renameLabel(category, from, to)),
-    remove: (tx, scope, path, label) => change(tx, scope, path, (category) => deleteLabel(category, label)),
-    clear: (tx, scope, path, label) => change(tx, scope, path, (category) => clearLabel(category, label)),
-    setApplicable: async (tx, scope, inspectionId, step, isApplicable) => {
+    rename: (tx, scope, path, { from, to, version }) =>
+      change(tx, scope, path, (category, revision) => {
+        const changedAt = checkedVersion(category, findLabel(category, from, 'old_value'))
+        if (isStale(changedAt, version, revision)) throw stale(viewCategory(links, category))
+        return renameLabel(category, from, to)
+      }),
+    remove: (tx, scope, path, name, base) => removal(tx, scope, path, name, base, DELETE),
+    clear: (tx, scope, path, name, base) => removal(tx, scope, path, name, base, CLEAR),
+    setApplicable: async (tx, scope, inspectionId, step, { isApplicable, version }) => {
       const inspection = await lockInspection(tx, scope, inspectionId)
       if (!inspection) throw notFound()
       const { form } = await templates.pinned(tx, inspection.template_version_id)
       if (!stepOf(form, step)) throw invalid({ step_name: ['Unknown step'] })
-      const { not_applicable } = inspection
-      const applies = isApplicable ?? not_applicable.includes(step)
-      if (applies === !not_applicable.includes(step)) return applies
+      const { not_applicable, revision } = inspection
+      const now = applicabilityOf(inspection, step)
+      if (isStale(now.version, version, revision))
+        throw stale({ is_applicable: now.isApplicable ? 1 : 0, version: now.version })
+      const applies = isApplicable ?? !now.isApplicable
+      if (applies === now.isApplicable) return { ...now, revision }
       const others = not_applicable.filter((name) => name !== step)
       const keys = form.steps.map(({ key }) => key)
-      const now = applies ? others : keys.filter((key) => key === step || others.includes(key))
-      await changeInspection(tx, inspectionId, { not_applicable: now })
-      return applies
+      const left = applies ? others : keys.filter((key) => key === step || others.includes(key))
+      const at = await changeInspection(tx, inspectionId, { not_applicable: left }, [sectionOf(step)])
+      return { isApplicable: applies, version: at, revision: at }
     },
   }
 }
 
+/** A way of removing what a label holds, and what the label counts by for it. */
+interface Removal {
+  countsBy: typeof optionVersion
+  edit: typeof deleteLabel
+}
+
+const DELETE: Removal = { countsBy: optionVersion, edit: deleteLabel }
+/** Somebody who ticks or unticks a finding adds nothing to it. */
+const CLEAR: Removal = {
+  countsBy: (category, label) => label.stored?.version || checkedVersion(category, label),
+  edit: clearLabel,
+}
+
+function areChecksStale(
+  category: CategoryState,
+  checks: readonly SentCheckWithBase[],
+  base: Version,
+  revision: number,
+): boolean {
+  const labels = presentLabels(category)
+  return checks.some(({ label, version = base }) => {
+    if (version === undefined) return false
+    const changedAt = hasOneAnswer(category)
+      ? categoryVersion(category)
+      : checkedVersion(category, findLabel(category, label, 'checks', labels))
+    return isStale(changedAt, version, revision)
+  })
+}
+
 function openAll(content: StoredContent, template: PinnedForm): OpenedSteps {
-  const steps = allSteps(template.form, content.not_applicable, content.labels)
+  const steps = allSteps(template.form, content.labels, content)
   return {
     bookmark: placeOf(template.form, content.active_section),
     revision: content.revision,
@@ -182,12 +305,11 @@ async function openOne(
   // The bookmark that is another name of a place: its labels were not read by that name.
   const labels = step.number === bookmark ? content.labels : await findLabels(db, content.id, step.key)
   if (content.active_section !== step.key) await setActiveSection(db, content.id, step.key)
-  const isApplicable = !content.not_applicable.includes(step.key)
   return {
     bookmark: step.number,
     revision: content.revision,
     template,
-    steps: [stepState(step, isApplicable, labels)],
+    steps: [stepState(step, applicabilityOf(content, step.key), labels)],
   }
 }
 

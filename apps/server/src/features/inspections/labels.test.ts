@@ -51,7 +51,7 @@ describe('opening steps', () => {
     const all = [...roofing.description, ...roofing.observation, ...roofing.recomendation]
     const definitions = builtInStep('roofing').categories
     expect(all.map((category: Category) => category.id)).toEqual(definitions.map(({ id }) => id))
-    expect(all[0].checks[0]).toEqual({ label: definitions[0]?.labels[0], checked: false })
+    expect(all[0].checks[0]).toEqual({ label: definitions[0]?.labels[0], checked: false, version: 0 })
     const kept = await app.call(
       inspectionRoutes.bookmark,
       { inspection_id: inspection.id },
@@ -270,7 +270,7 @@ describe('not applicable', () => {
   test('toggles, or sets; what was entered is there again afterwards', async () => {
     const category = await pickCategory(app, inspection, 'fireplaces', 'description')
     await tap(app, inspection, category, { [category.labels[0]]: true })
-    expect((await toggle()).body).toEqual({ status: true, is_applicable: 0 })
+    expect((await toggle()).body).toEqual({ status: true, is_applicable: 0, version: 2, revision: 2 })
     expect((await toggle({ is_applicable: 0 })).body.is_applicable).toBe(0)
     expect((await openStep(app, inspection, 'fireplaces')).is_applicable).toBe(0)
     expect((await toggle({ is_applicable: '1' })).body.is_applicable).toBe(1)

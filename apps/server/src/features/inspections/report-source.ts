@@ -71,7 +71,7 @@ export async function readReportSource(
   const images = Map.groupBy(await findPrintedImages(db, inspectionId), (image) => image.label_id)
   const keys = form.steps.map(({ key }) => key)
   const states = statesOf(keys, row.progress, row.not_applicable)
-  const sections = allSteps(form, row.not_applicable, rows).map((step, index) =>
+  const sections = allSteps(form, rows, row).map((step, index) =>
     reportedSection(form, step, states[index] ?? 'none', images),
   )
   return {

@@ -43,7 +43,7 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
   const notApplicable = house.steps.flatMap(({ step, isApplicable }) =>
     isApplicable === false ? [step] : [],
   )
-  const sections = allSteps(form, notApplicable, rows).map((step) => {
+  const sections = allSteps(form, rows, { not_applicable: notApplicable, versions: null }).map((step) => {
     const state = keptProgressOf(form, step.step, step.categories)?.state ?? 'none'
     return reportedSection(form, step, step.isApplicable ? state : 'na', images)
   })
@@ -92,6 +92,9 @@ function checkedRow(category: string, catalogueLabel: string, texts: LabelTexts)
     ...NO_VALUE,
     ...NOT_CARRIED,
     version: 1,
+    checkedVersion: 0,
+    orderVersion: 0,
+    fieldVersions: null,
   }
   return { ...head, ...texts, images: [] }
 }

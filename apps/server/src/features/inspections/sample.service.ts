@@ -115,7 +115,7 @@ export function samplesService(deps: SampleDeps): Samples {
           labels.map((label) => ({ label, checked: true })),
         )
       if (record.isApplicable === false)
-        await deps.labels.setApplicable(tx, scope, inspection_id, step_name, false)
+        await deps.labels.setApplicable(tx, scope, inspection_id, step_name, { isApplicable: false })
     }
     const waiting = pictures.photos.values()
     for (const save of house.steps.flatMap((record) => savesOf(form, record))) {

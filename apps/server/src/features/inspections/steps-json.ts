@@ -30,7 +30,7 @@ export function answerForm(
   links: Links,
   { versionId, templateId, catalogueVersion, form }: PinnedForm,
 ): CheckedJson {
-  const steps = allSteps(form, [], []).map((state) => [state.step.key, stepText(links, state)])
+  const steps = allSteps(form, []).map((state) => [state.step.key, stepText(links, state)])
   return new CheckedJson({
     ...textsOf({
       catalogue_version: catalogueVersion,
@@ -43,8 +43,9 @@ export function answerForm(
 
 const StepHead = Step.omit({ description: true, observation: true, recomendation: true })
 
-function stepText(links: Links, { step, isApplicable, categories }: StepState): string {
-  const head = StepHead.parse(viewStep(links, { step, isApplicable, categories: [] }))
+function stepText(links: Links, state: StepState): string {
+  const { categories } = state
+  const head = StepHead.parse(viewStep(links, { ...state, categories: [] }))
   const sections = SECTIONS.map((section) => {
     const ofSection = categories.filter(({ definition }) => definition.section === section)
     return [section, arrayText(ofSection.map((category) => categoryText(links, category)))]

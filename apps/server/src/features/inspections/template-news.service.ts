@@ -167,7 +167,7 @@ function formerAfter(before: FormerLabels, renamed: RenamedLabels): FormerLabels
 
 function progressOf(form: Form, rows: readonly StoredLabel[]): Progress {
   return Object.fromEntries(
-    allSteps(form, [], rows).flatMap(({ step, categories }) => {
+    allSteps(form, rows).flatMap(({ step, categories }) => {
       const progress = keptProgressOf(form, step, categories)
       return progress ? [[step.key, progress]] : []
     }),

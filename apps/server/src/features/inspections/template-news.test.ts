@@ -149,9 +149,13 @@ test('an edit that was made without a signal finds a label under the name that i
   })
   await take()
   const [first] = await shown(PUMP)
-  expect(first).toEqual({ label: 'Pump not bonded', checked: true })
+  expect(first).toEqual({ label: 'Pump not bonded', checked: true, version: expect.any(Number) })
   const { body } = await check(PUMP, 'No bonding wire', 0)
-  expect(body.category.checks[0]).toEqual({ label: 'Pump not bonded', checked: false })
+  expect(body.category.checks[0]).toEqual({
+    label: 'Pump not bonded',
+    checked: false,
+    version: expect.any(Number),
+  })
   const saved = { inspection_id, ...PUMP, label: 'No bonding wire', comment: 'Bare.', selrecomd: 'Repair' }
   expect((await as(inspectionRoutes.saveCommentImages, saved as never)).status).toBe(200)
   await publish((copy) => {
@@ -171,7 +175,7 @@ test('what was added here and kept in the template stands once, and is no news',
   expect((await look()).changes).toEqual([])
   expect((await take()).status).toBe(200)
   expect((await shown(SHELL)).filter(({ label }) => label === 'Tile')).toEqual([
-    { label: 'Tile', checked: true },
+    { label: 'Tile', checked: true, version: expect.any(Number) },
   ])
   // The form's now: deleted, it is remembered as deleted, and comes back.
   await as(inspectionRoutes.deleteLabel, { inspection_id, ...SHELL, label: 'Tile' })

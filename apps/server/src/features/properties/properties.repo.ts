@@ -6,8 +6,20 @@ import type { Tables } from '#server/migrations/tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { likePattern } from '#server/platform/search.ts'
+import type { FieldVersions } from '#server/platform/versions.ts'
 
-const columns = ['id', 'address', 'city', 'state', 'zip', 'year_built', 'size_sqft', 'kind', 'units'] as const
+const columns = [
+  'id',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'year_built',
+  'size_sqft',
+  'kind',
+  'units',
+  'version',
+] as const
 
 /** A property with how many inspections there are of it. */
 export type PropertyRow = Pick<Selectable<PropertiesTable>, (typeof columns)[number]> & {
@@ -108,6 +120,16 @@ export async function updateProperty(
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Of each field, the version at which it was changed last. */
+export async function fieldVersionsOf(db: Queryable, id: number): Promise<FieldVersions | null> {
+  const { field_versions } = await db
+    .selectFrom('properties')
+    .select('field_versions')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return field_versions
 }
 
 /** Takes it away where no inspection is of it any more. */

@@ -8,8 +8,11 @@ export function propertyEndpoints(properties: Properties): Endpoint[] {
     read(propertyRoutes.list, async ({ tx, caller, input: { client_id, search, listSize = null } }) => ({
       properties: await properties.list(tx, caller.scope, { clientId: client_id, search, from: listSize }),
     })),
-    write(propertyRoutes.update, async ({ tx, caller, input: { property_id, ...change } }) => ({
-      property: await properties.update(tx, caller.scope, property_id, change),
-    })),
+    write(propertyRoutes.update, async ({ tx, caller, input }) => {
+      const { property_id, version, changed, ...change } = input
+      return {
+        property: await properties.update(tx, caller.scope, property_id, change, { version, changed }),
+      }
+    }),
   ]
 }

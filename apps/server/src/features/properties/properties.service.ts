@@ -7,8 +7,10 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
+import { type Base, takenFields, versionsAfter } from '#server/platform/versions.ts'
 import {
   deleteUnused,
+  fieldVersionsOf,
   findAt,
   findProperty,
   insertProperty,
@@ -41,8 +43,17 @@ export interface Properties {
   /** Newest first. */
   list(db: Queryable, scope: Scope, query: PropertyListQuery): Promise<Property[]>
   get(db: Queryable, scope: OfOwner, propertyId: number): Promise<Property>
-  /** Whoever's inspections are of it hear of it (`property.changed`). */
-  update(tx: Queryable, scope: Scope, propertyId: number, change: PropertyChange): Promise<Property>
+  /**
+   * Whoever's inspections are of it hear of it (`property.changed`). Fails with 409 where the property, or one of the fields
+   * named, is newer than the base.
+   */
+  update(
+    tx: Queryable,
+    scope: Scope,
+    propertyId: number,
+    change: PropertyChange,
+    base: Base<keyof PropertyChange>,
+  ): Promise<Property>
   /** Keeps other changes of an owner's properties out until the transaction ends; comes before any of the next ones. */
   hold(tx: Queryable, scope: OfOwner): Promise<void>
   /** The one at an address; undefined where the owner has none there. */
@@ -55,13 +66,26 @@ export interface Properties {
 }
 
 export function propertiesService({ clock, clients, tell }: PropertiesDeps): Properties {
-  const get: Properties['get'] = async (db, scope, propertyId) => {
+  const get = async (db: Queryable, scope: OfOwner, propertyId: number) => {
     const row = await findProperty(db, scope, propertyId)
     if (!row) throw notFound()
     return row
   }
-  const change = async (tx: Queryable, scope: OfOwner, id: number, fields: Partial<PropertyChange>) => {
-    if (!(await updateProperty(tx, scope, id, { ...fields, updated_at: clock.now() }))) throw notFound()
+  /** While the owner's properties are held. */
+  const change = async (
+    tx: Queryable,
+    scope: OfOwner,
+    id: number,
+    fields: PropertyChange,
+    base: Base<keyof PropertyChange> = {},
+  ) => {
+    const before = await get(tx, scope, id)
+    const known = await fieldVersionsOf(tx, id)
+    const taken = await takenFields(fields, base, known, before.version, async () => before)
+    const version = before.version + 1
+    const given = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined))
+    const field_versions = JSON.stringify(versionsAfter<object>(known, before, given, version))
+    await updateProperty(tx, scope, id, { ...given, version, field_versions, updated_at: clock.now() })
   }
   return {
     list: async (db, scope, { clientId, search = '', from }) => {
@@ -74,9 +98,9 @@ export function propertiesService({ clock, clients, tell }: PropertiesDeps): Pro
       })
     },
     get,
-    update: async (tx, scope, propertyId, fields) => {
+    update: async (tx, scope, propertyId, fields, base) => {
       await lockProperties(tx, scope)
-      await change(tx, scope, propertyId, fields)
+      await change(tx, scope, propertyId, fields, base)
       await tell(tx, 'property.changed', { id: propertyId })
       return get(tx, scope, propertyId)
     },

@@ -1,7 +1,7 @@
 // Properties: one for each address of an owner, shared by inspections of several clients, following the client's address.
 import { type ClientFields, clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { propertyRoutes } from '@plumbline/contract/properties'
+import { type Property, propertyRoutes } from '@plumbline/contract/properties'
 import type { InputOf } from '@plumbline/contract/route'
 import { FIELD } from '@plumbline/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -128,6 +128,29 @@ describe('a change', () => {
   const update = (fields: Partial<InputOf<typeof propertyRoutes.update>>) =>
     app.call(propertyRoutes.update, { ...GABLE, ...fields } as never, by)
 
+  test('a field that somebody else changed since is told, the others go beside it', async () => {
+    await start((await makeClient(app, owner)).id)
+    const { id: property_id, version } = (await list())[0] as Property
+    expect((await update({ property_id, year_built: 1987, version, changed: ['year_built'] })).status).toBe(
+      200,
+    )
+    const beside = await update({
+      property_id,
+      city: 'Waco',
+      year_built: '',
+      version,
+      changed: ['city'],
+    } as never)
+    expect(beside.body.property).toMatchObject({ city: 'Waco', year_built: 1987 })
+    const late = await update({ property_id, year_built: 1990, version, changed: ['year_built'] })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { current: { year_built: 1987 }, conflicts: ['year_built'] },
+    ])
+    expect((await update({ property_id, ...ELM, version })).status).toBe(409)
+    expect((await update({ property_id, ...ELM })).body.property).toMatchObject(ELM)
+  })
+
   test('shows in name, search and what a report says; facts stay, or are cleared', async () => {
     const { id } = await makeClient(app, owner)
     const inspection_id = await start(id)
@@ -140,6 +163,7 @@ describe('a change', () => {
       ...facts,
       year_built: 1987,
       inspections: 1,
+      version: 1,
     })
     const asked = async () =>
       (
