@@ -2,7 +2,7 @@
 // is restored.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,6 +21,7 @@ import {
   pathOfFile,
   readFileList,
   readSet,
+  setsFolder,
   writeManifest,
 } from '#server/platform/backup/backup-set.ts'
 import { type BackupSource, fingerprintOf, makeBackup } from '#server/platform/backup/make-backup.ts'
@@ -299,9 +300,17 @@ describe('the next backup', () => {
     const removal = await photoToRemove(111)
     const [first] = [await backUp(), await backUp()]
     await removal.remove()
+    // One that was cut off long ago, and one that is being written, as by another process: neither is whole.
+    const [cutOff, written] = ['2001-01-01T00-00-00.000Z', '9999-01-01T00-00-00.000Z'] as const
+    for (const name of [cutOff, written]) {
+      await mkdir(join(setsFolder(folder), name))
+      await writeFile(join(setsFolder(folder), name, 'public.users'), '1')
+    }
     const { set, removed } = await makeBackup(sourceOf(app), folder, 1)
+    expect((await readdir(setsFolder(folder))).sort()).toEqual([set.name, written])
+    await rm(join(setsFolder(folder), written), { recursive: true })
     const counts = [first?.set, set].map((one) => one?.manifest.files.count ?? 0)
-    expect(removed).toEqual({ sets: 2, files: (counts[0] ?? 0) - (counts[1] ?? 0) })
+    expect(removed).toEqual({ sets: 3, files: (counts[0] ?? 0) - (counts[1] ?? 0) })
     expect(removed?.files).toBeGreaterThan(1)
     expect(await listSets(folder)).toEqual([set.name])
     expect(await verifySet(folder, set)).toEqual([])

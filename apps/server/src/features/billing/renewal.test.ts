@@ -17,6 +17,7 @@ import {
   YEARLY,
 } from '#server/testing/billing-scene.ts'
 import { makeClient, type TestUser } from '#server/testing/factories.ts'
+import { waitingLetters } from '#server/testing/letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -173,6 +174,23 @@ describe('a renewal', () => {
     expect(await letterKinds(app, user.id)).toEqual(['paid', 'reminder'])
     await passDays(app, 12, 12)
     expect(await letterKinds(app, user.id)).toEqual(['paid', 'reminder', 'paid'])
+  })
+
+  test('is announced with the price that it is charged with, not with the one that others pay now', async () => {
+    const user = await makeUnpaid(app)
+    await buy(app, user.token, YEARLY)
+    const plans = app.database.db.updateTable('plans').where('id', '=', YEARLY)
+    await plans.set({ amount: 59_000 }).execute()
+    try {
+      await passDays(app, 340, 340)
+      const reminder = JSON.stringify((await waitingLetters(app, user.email)).at(-1))
+      expect(reminder).toContain('$490.00')
+      expect(reminder).not.toContain('$590.00')
+      await passDays(app, 26, 26)
+      expect((await transactionsOf(app, user.token)).map(({ amount }) => amount)).toEqual([49_000, 49_000])
+    } finally {
+      await plans.set({ amount: 49_000 }).execute()
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 // Payment by Stripe as a whole: the app with the real SDK, a server of Stripe's wire format, and its signed messages
 // once, twice, late, in any order, lost, forged and unknown.
 import { billingRoutes } from '@plumbline/contract/billing'
+import { clientRoutes } from '@plumbline/contract/clients'
 import { TEXT } from '@plumbline/contract/texts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
@@ -187,6 +188,22 @@ describe('a subscription', () => {
     await ask(user, paymentIntent)
     expect((await detailsOf(app, user.token)).subscription).toMatchObject({ past_due_until: null })
     expect((await transactionsOf(app, user.token)).length).toBe(2)
+  })
+
+  test('whose renewal is paid after the days of retries begins anew then: days without access cost nothing', async () => {
+    const { user } = await bought(MONTHLY, CARDS.declinedLater)
+    await passToRenewal(30)
+    // Nothing ran here meanwhile, or it would have ended.
+    clock.advance(8 * DAY)
+    expect((await app.call(clientRoutes.getClients, {}, { token: user.token })).status).toBe(402)
+    const { clientSecret, paymentIntent } = await order(user, MONTHLY)
+    await stripe.payByCard(clientSecret, '4242424242424242')
+    await ask(user, paymentIntent)
+    const paid = await transactionsOf(app, user.token)
+    expect(paid.map(({ amount }) => amount)).toEqual([4900, 4900])
+    // Stripe counts in whole seconds.
+    const now = Math.floor(clock.now().getTime() / 1000)
+    expect(paid[0]?.expiry_date).toBe(new Date((now + 30 * DAY) * 1000).toISOString())
   })
 
   test('whose renewal fails for good ends after the last retry', async () => {

@@ -143,6 +143,21 @@ describe('a cursor', () => {
     expect(await ask(rewritten({ home: '1.1.1' }))).toMatchObject({ changes: [], anew: true })
   })
 
+  test('ages by its first page: one reading that takes weeks does not outlive the rows', async () => {
+    const cursors = openCursors(keysFor([SECRET], 'changes'))
+    const read = cursors.read(await begin())
+    if (!read) throw new Error('the cursor is not ours')
+    for (let clients = 0; clients < 3; clients += 1) await makeClient(app, owner)
+    const at = app.clock.now().getTime() - (CHANGES_KEPT_DAYS - 1) * 86_400_000
+    const first = await ask(cursors.write({ ...read, at }), { limit: 1 })
+    expect([first.changes.length, first.more, cursors.read(first.cursor)?.at]).toEqual([1, true, at])
+    const second = await ask(first.cursor, { limit: 1 })
+    expect([second.more, cursors.read(second.cursor)?.at]).toEqual([true, at])
+    // The last page ends it, and the next reading begins then.
+    const last = await ask(second.cursor, { limit: 500 })
+    expect([last.more, cursors.read(last.cursor)?.at]).toEqual([false, app.clock.now().getTime()])
+  })
+
   test('wrong fields are refused, and nobody is told who is not signed in', async () => {
     const by = { token: owner.token }
     expect((await app.call(changeRoutes.changes, { limit: -1 }, by)).body.errors).toHaveProperty('limit')
