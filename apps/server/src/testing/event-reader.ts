@@ -2,6 +2,9 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { vi } from 'vitest'
 
+/** However busy the machine is: what does not come at all fails by it. */
+const EVENTUALLY = 20_000
+
 export interface ReadEvent {
   event: string
   id: string
@@ -93,7 +96,7 @@ export async function readEvents(url: string, options: ReadOptions = {}): Promis
     events,
     of,
     retries,
-    wait: (event, count, timeout = 5_000) =>
+    wait: (event, count, timeout = EVENTUALLY) =>
       vi.waitFor(
         () => {
           const found = of(event)
@@ -103,7 +106,7 @@ export async function readEvents(url: string, options: ReadOptions = {}): Promis
         { timeout, interval: 5 },
       ),
     endedAt: () => endedAt,
-    ended: (timeout = 5_000) =>
+    ended: (timeout = EVENTUALLY) =>
       vi.waitFor(
         () => {
           if (endedAt === null) throw new Error('the stream is still open')

@@ -1,7 +1,7 @@
 // The stream over the platform's own fetch bodies: it comes back behind the last event, ends for good on 401 or when
 // stopped. Over a real server and network the journeys look at it.
 import type { EventSourceMessage } from 'eventsource-parser'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
 import { OUR_MARK } from './testing/browser.ts'
 
@@ -24,11 +24,10 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stop()
-  await wait(20)
+  // What the stream still does on its way out must find the globals.
+  await new Promise((resolve) => setTimeout(resolve, 20))
   vi.unstubAllGlobals()
 })
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A stream that says a text, or its pieces, and is then open, or cut after so many ms. */
 function streamOf(text: string | string[], cutAfter?: number): Response {
@@ -86,16 +85,6 @@ it('begins behind the event it is given', async () => {
   await vi.waitFor(() => expect(requests[0]?.headers.get('last-event-id')).toBe('41'))
 })
 
-it('ends for good on 401', async () => {
-  const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
-  answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
-  const { unauthorized, states } = open()
-  await vi.waitFor(() => expect(unauthorized).toEqual(['secret']))
-  await wait(1_300)
-  expect(requests).toHaveLength(1)
-  expect(states).toEqual([false])
-})
-
 it('is not live by what somebody else answers, and goes on trying', async () => {
   answer = (count) =>
     count === 1
@@ -109,13 +98,34 @@ it('is not live by what somebody else answers, and goes on trying', async () => 
   expect(unauthorized).toEqual([])
 })
 
-it('waits as long as the server asks, and never once it was stopped', async () => {
-  answer = () => new Response(null, { status: 503, headers: { ...OUR_MARK, 'retry-after': '2' } })
-  open()
-  await wait(1_500)
-  expect(requests).toHaveLength(1)
-  await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 2_000 })
-  stop()
-  await wait(2_300)
-  expect(requests).toHaveLength(2)
+describe('by a clock that the test moves', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('ends for good on 401', async () => {
+    const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
+    answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
+    const { unauthorized, states } = open()
+    await vi.waitFor(() => expect(unauthorized).toEqual(['secret']))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(1)
+    expect(states).toEqual([false])
+  })
+
+  it('waits as long as the server asks, and never once it was stopped', async () => {
+    answer = () => new Response(null, { status: 503, headers: { ...OUR_MARK, 'retry-after': '2' } })
+    open()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(2)
+  })
 })

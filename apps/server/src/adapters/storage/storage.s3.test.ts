@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
@@ -193,27 +193,38 @@ test.each([
   expect(isDiskFull(await failureOf(storage.put(randomBytes(10))))).toBe(true)
 })
 
-test('links lead to the store itself, good for that file alone, and not for ever', async () => {
-  const direct = (await storageWith({ S3_DIRECT_LINKS: '1' })).direct
-  const { key } = await storage.put(Buffer.from('%PDF-1.7'))
-  const file = { key, type: 'application/pdf', name: 'Rosa’s roof.pdf' }
-  const month = new Date(Date.now() + 30 * 86_400_000)
-  const link = (await direct?.linkTo(file, month)) ?? ''
-  expect(new URL(link).origin).toBe(direct?.origin)
-  expect(direct?.origin).toBe(server.env.S3_ENDPOINT)
-  expect(link).toBe(await direct?.linkTo(file, month))
-  const answer = await fetch(link)
-  expect(await answer.text()).toBe('%PDF-1.7')
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''Rosa%E2%80%99s%20roof.pdf")
-  const other = await storage.put(Buffer.from('of somebody else'))
-  const path = (name: string) => `${name.slice(0, 2)}/${name.slice(2)}`
-  expect((await fetch(link.replace(path(key), path(other.key)))).status).toBe(403)
-  // Two days from the day's beginning at most, whatever ours is good for; never longer than ours.
-  const seconds = (address: string) => Number(new URL(address).searchParams.get('X-Amz-Expires'))
-  expect(seconds(link)).toBe(2 * 86_400)
-  const sinceMidnight = (Date.now() / 1000) % 86_400
-  const soon = await direct?.linkTo(file, new Date(Date.now() + 3_600_000))
-  expect(Math.abs(seconds(soon ?? '') - sinceMidnight - 3_600)).toBeLessThan(60)
-  expect(storage.direct).toBeNull()
-})
+test.each(['12:00:00', '00:00:00', '23:59:59'])(
+  'links lead to the store itself, good for that file alone, and not for ever (at %s)',
+  async (time) => {
+    // The store's own clock is this one.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 10)}T${time}Z`) })
+    try {
+      const direct = (await storageWith({ S3_DIRECT_LINKS: '1' })).direct
+      const { key } = await storage.put(Buffer.from('%PDF-1.7'))
+      const file = { key, type: 'application/pdf', name: 'Rosa’s roof.pdf' }
+      const month = new Date(Date.now() + 30 * 86_400_000)
+      const link = (await direct?.linkTo(file, month)) ?? ''
+      expect(new URL(link).origin).toBe(direct?.origin)
+      expect(direct?.origin).toBe(server.env.S3_ENDPOINT)
+      expect(link).toBe(await direct?.linkTo(file, month))
+      const answer = await fetch(link)
+      expect(await answer.text()).toBe('%PDF-1.7')
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('content-disposition')).toBe(
+        "inline; filename*=UTF-8''Rosa%E2%80%99s%20roof.pdf",
+      )
+      const other = await storage.put(Buffer.from('of somebody else'))
+      const path = (name: string) => `${name.slice(0, 2)}/${name.slice(2)}`
+      expect((await fetch(link.replace(path(key), path(other.key)))).status).toBe(403)
+      // Two days from the day's beginning at most, whatever ours is good for; never longer than ours.
+      const seconds = (address: string) => Number(new URL(address).searchParams.get('X-Amz-Expires'))
+      expect(seconds(link)).toBe(2 * 86_400)
+      const sinceMidnight = (Date.now() / 1000) % 86_400
+      const soon = await direct?.linkTo(file, new Date(Date.now() + 3_600_000))
+      expect(seconds(soon ?? '')).toBe(sinceMidnight + 3_600)
+      expect(storage.direct).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
