@@ -1,5 +1,13 @@
 // All tests but the journeys in a browser: each workspace a project, three files at a time.
 import { defineConfig } from 'vitest/config'
+import { isNodeNewEnough, OLDEST_NODE } from './scripts/lib/root.mjs'
+
+if (!isNodeNewEnough()) {
+  process.stderr.write(
+    `Tests need Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}: run npm test, which brings one.\n`,
+  )
+  process.exit(1)
+}
 
 export default defineConfig({
   test: {
