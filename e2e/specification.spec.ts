@@ -178,6 +178,22 @@ test('when and how much the server is asked', async ({ page, inspector }) => {
     expect((found?.at ?? 0) - searchedAt).toBeGreaterThanOrEqual(1_500 - SLACK_MS)
   })
 
+  await test.step('Email Logs says "Loading..." to the eye while it fetches', async () => {
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/get-email-logs', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto('/mail-logs')
+    const loading = page.getByRole('status').filter({ hasText: 'Loading...' }).getByText('Loading...')
+    await expect(loading).toBeVisible()
+    // What is for screen readers alone takes up one pixel.
+    expect((await loading.boundingBox())?.height).toBeGreaterThan(12)
+    answer.resolve()
+    await expect(page.getByText('No emails yet')).toBeVisible()
+    await expect(loading).toHaveCount(0)
+  })
+
   await test.step('more is asked for 500 px ahead', async () => {
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto('/clients')

@@ -22,6 +22,8 @@ interface InfiniteListProps<T> {
   end?: string | undefined
   /** The height of a row or card, for skeletons. */
   rowHeight?: number
+  /** Whether "Loading..." is seen while the first rows are fetched. */
+  isLoadingShown?: boolean
 }
 
 export function InfiniteList<T>({
@@ -32,9 +34,10 @@ export function InfiniteList<T>({
   isLoading = list.isLoading,
   end = TEXT.allFetched,
   rowHeight = 96,
+  isLoadingShown = false,
 }: InfiniteListProps<T>) {
   const { error, hasMore, isLoadingMore, loadMore, retry } = list
-  if (isLoading) return <SkeletonRows height={rowHeight} />
+  if (isLoading) return <SkeletonRows height={rowHeight} isTextShown={isLoadingShown} />
   if (error !== null && count === 0) return <ErrorState text={error} onRetry={retry} />
   if (count === 0) return empty
   return (

@@ -34,6 +34,7 @@ export function Component() {
       <InfiniteList
         list={list}
         rowHeight={isNarrow ? 126 : 64}
+        isLoadingShown
         empty={
           <EmptyState
             icon={IconMailSearch}
