@@ -241,7 +241,7 @@ test('signed in as a user, what is refused is not offered', async ({ page, inspe
   await expect(page.getByLabel('First name')).toBeEditable()
 })
 
-test('a user who is deactivated meanwhile sends the administrator back; an own session that ended, to sign in', async ({
+test('a user who is deactivated meanwhile, or an own session that ended, sends the administrator to sign in', async ({
   page,
   inspector,
 }) => {
@@ -255,13 +255,13 @@ test('a user who is deactivated meanwhile sends the administrator back; an own s
   await openAfter(page, '/clients', () =>
     call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token }),
   )
-  await expect(page).toHaveURL('/admin')
-  await expect(toast(page, 'The session as the user has ended')).toBeVisible()
-  expect(await stored(page, 'access_token')).toBe(admin.token)
-  await find(page, inspector)
+  await expect(page).toHaveURL('/login')
+  for (const key of ['access_token', 'Stoken', 'adminData', 'userData'])
+    expect(await stored(page, key)).toBeNull()
 
   await call(adminRoutes.changeUserIsActive, { id, email, is_active: 1 }, { token: admin.token })
-  await page.reload()
+  await signIn(page, admin)
+  await page.goto('/admin')
   await find(page, inspector)
   await choose(page, inspector, 'Log in')
   await expect(page).toHaveURL('/dashboard')

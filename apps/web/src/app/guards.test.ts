@@ -1,6 +1,6 @@
 // Who is sent where: signed out, unpaid, just paid, signed in already (specification section 4).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOpenToUnpaid, leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
+import { leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { keepBillingToken, keepPayment } from '#web/lib/billing-link.ts'
 import { endSession, keepUser, startSession } from '#web/lib/session.ts'
 import {
@@ -11,6 +11,7 @@ import {
   stubStorage,
   stubWindow,
 } from '#web/lib/testing/browser.ts'
+import { isOpenToUnpaid } from '#web/lib/unpaid-pages.ts'
 import { takeWishedPage } from '#web/lib/wished-page.ts'
 
 const USER = {
@@ -154,6 +155,8 @@ it('knows the pages that an unpaid account may open', () => {
     '/my-account',
     '/billinghistory',
     '/my-account/change-password',
+    '/my-account/activity',
+    '/my-account/activity?from=mail#newest',
     '/checkout/pi_1',
     '/success',
     '/plans/',

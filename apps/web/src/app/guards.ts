@@ -5,25 +5,9 @@ import { ApiError } from '#web/lib/api.ts'
 import { linkTokenFor, paymentOfPath } from '#web/lib/billing-link.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { accessToken, currentUser, isPaid } from '#web/lib/session.ts'
+import { isOpenToUnpaid } from '#web/lib/unpaid-pages.ts'
 import { noteWishedPage } from '#web/lib/wished-page.ts'
 import { toast } from '#web/ui/toast.tsx'
-
-/** Pages that an unpaid user may open; from every other one it is sent to /plans. */
-const UNPAID_PAGES: readonly RegExp[] = [
-  /^\/plans$/,
-  /^\/dashboard$/,
-  /^\/my-account$/,
-  /^\/billinghistory$/,
-  /^\/my-account\/change-password$/,
-  /^\/my-account\/activity$/,
-  /^\/checkout\/[^/]+$/,
-  /^\/success$/,
-]
-
-/** Whether an account that is not paid for may open this path. */
-export function isOpenToUnpaid(pathname: string): boolean {
-  return UNPAID_PAGES.some((page) => page.test(pathname.replace(/(?<=.)\/+$/, '')))
-}
 
 /**
  * For pages that need a session: without one to /login, and back after it; unpaid to /plans.

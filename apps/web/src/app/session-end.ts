@@ -7,24 +7,21 @@ import { endedSession, onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
 import { forgetWishedPage, noteWishedPage } from '#web/lib/wished-page.ts'
 import { belowLayers } from '#web/ui/back-layers.ts'
 
-/** The back office, which then says why it shows. */
-const BACK_OFFICE_AFTER_USER = '/admin?ended'
-
 /** One that is open to all is no page to come back to, such as that of a forgotten password. */
 function needsSession(pathname: string): boolean {
-  return PAGES.some(({ path, access }) => access === 'session' && matchPath(path, pathname) !== null)
+  return PAGES.some(
+    ({ path, access }) => access !== 'public' && access !== 'guest' && matchPath(path, pathname) !== null,
+  )
 }
 
 /**
- * From now on a session that ends forgets what was read and shows the sign-in page; an administrator who was signed in
- * as a user is back in the own account. Called before anything is sent: what a device kept goes out before it is drawn.
+ * From now on a session that ends forgets what was read and shows the sign-in page. Called before anything is sent: what
+ * a device kept goes out before it is drawn.
  */
 export function followSessionEnd(): void {
   watchOtherTabs(() => window.location.reload())
   onSessionEnd((why) => {
     queryClient.clear()
-    // A load of its own: nothing that was read for one account may be seen in another's.
-    if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
     const { pathname, search, hash } = window.location
     if (why !== 'expired') forgetWishedPage()
     // On the sign-in page itself, where the account could not be asked: what was wanted before it still is.

@@ -5,6 +5,7 @@ import {
   accessToken,
   beginImpersonation,
   currentUser,
+  endedSession,
   endImpersonation,
   endSession,
   isImpersonating,
@@ -12,10 +13,11 @@ import {
   keepUser,
   onSessionChange,
   onSessionEnd,
+  STORAGE_KEYS,
   startSession,
   watchOtherTabs,
 } from './session.ts'
-import { stubStorage } from './testing/browser.ts'
+import { stubSessionStorage, stubStorage } from './testing/browser.ts'
 
 const USER: User = {
   id: 4,
@@ -147,22 +149,17 @@ it('keeps the administrator aside while signed in as a user, and gives both back
   ])
 })
 
-it('gives the administrator the own session again when the one as a user ends by itself', () => {
+it('ends for good by a 401 while an administrator is signed in as a user, the own session too', () => {
+  stubSessionStorage()
   const heard: string[] = []
   const stop = onSessionEnd((why) => heard.push(why))
   startSession('admin-token')
   keepUser({ ...USER, id: 1, user_type_id: 1 })
   beginImpersonation('user-token', { ...USER, id: 7 })
   endSession('expired')
-  expect([accessToken(), currentUser()?.id, isImpersonating(), heard]).toEqual([
-    'admin-token',
-    1,
-    false,
-    ['returned'],
-  ])
-  // The own one is over as well.
-  endSession('expired')
-  expect([accessToken(), heard]).toEqual([null, ['returned', 'expired']])
+  expect([STORAGE_KEYS.filter((key) => storage.get(key) !== undefined), heard]).toEqual([[], ['expired']])
+  // What the user was looking at is no page for the administrator.
+  expect(endedSession()?.userId).toBe(7)
   startSession('admin-token')
   keepUser({ ...USER, id: 1, user_type_id: 1 })
   beginImpersonation('user-token', { ...USER, id: 7 })

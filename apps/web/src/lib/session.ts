@@ -13,11 +13,8 @@ export const STORAGE_KEYS = [
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/**
- * Why a session came to its end: `expired` is a 401, `logout` the user's wish, `elsewhere` another tab;
- * `returned` a 401 to an administrator signed in as a user, whose own session goes on.
- */
-export type SessionEnd = 'expired' | 'returned' | 'logout' | 'elsewhere'
+/** Why a session came to its end: `expired` is a 401, `logout` the user's wish, `elsewhere` another tab. */
+export type SessionEnd = 'expired' | 'logout' | 'elsewhere'
 
 const changeListeners = new Set<() => void>()
 const endListeners = new Set<(why: SessionEnd) => void>()
@@ -145,15 +142,10 @@ function takeSession(token: string, user: string, others: Partial<Record<Storage
 }
 
 /**
- * Clears the specification's keys only (unsent edits stay) and tells who listens. Of an administrator who is signed in
- * as a user that session alone expires: the own one is taken again, which its next call proves.
+ * Clears the specification's keys only (unsent edits stay) and tells who listens. While an administrator is signed in
+ * as a user, the own session ends here with it (decision 48).
  */
 export function endSession(why: 'expired' | 'logout'): void {
-  if (why === 'expired' && isImpersonating()) {
-    endImpersonation()
-    for (const listener of endListeners) listener('returned')
-    return
-  }
   noteEnded(why === 'expired' ? currentUser() : null)
   for (const key of STORAGE_KEYS) {
     try {

@@ -2,10 +2,10 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isOpenToUnpaid } from '#web/app/guards.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { accessToken, isPaid, onSessionChange } from '#web/lib/session.ts'
+import { isOpenToUnpaid } from '#web/lib/unpaid-pages.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 export function useUnpaid(): void {

@@ -5,6 +5,7 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { call, callOk } from '#web/lib/api.ts'
 import { deviceId } from '#web/lib/device-id.ts'
 import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
+import { isOpenToUnpaid } from '#web/lib/unpaid-pages.ts'
 import { takeWishedPage } from '#web/lib/wished-page.ts'
 
 /** The web app's public client (HTTP contract). */
@@ -56,12 +57,12 @@ async function begin({ access_token, is_first_password }: TokenAnswer): Promise<
   }
 }
 
-/** What was wanted before the sign-in, where a page of an inspector is open to the user; else the usual one. */
+/** The page of ours that sent them here, where it is open to the user; else that of section 4 (decision 48). */
 function firstPageOf(user: User, access_token: string): string {
   const wished = takeWishedPage(user.id)
-  if (user.is_payment_done !== 1) return '/plans'
+  if (user.is_payment_done !== 1) return wished !== null && isOpenToUnpaid(wished) ? wished : '/plans'
   if (user.user_type_id !== USER_TYPE_ADMIN) return wished ?? '/dashboard'
   write('adminData', JSON.stringify(user))
   write('Stoken', access_token)
-  return '/admin'
+  return wished ?? '/admin'
 }
