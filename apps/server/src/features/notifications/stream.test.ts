@@ -241,8 +241,7 @@ test('what one process writes arrives at the stream of another, each before the 
   for (const reader of readers) await reader.wait('', 1)
   for (let count = 1; count <= 10; count += 1) {
     await tell(count % 2 ? app : other)
-    for (const reader of readers)
-      expect(await reader.wait('notification', count)).toHaveLength(count)
+    for (const reader of readers) expect(await reader.wait('notification', count)).toHaveLength(count)
   }
 })
 
