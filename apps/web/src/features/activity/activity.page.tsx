@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof 
   'signed out': ['Signed out', IconLogout2],
   'session ended': ['Another device signed out', IconLogout2],
   'password changed': ['Password changed', IconKey],
-  'password reset': ['Password set by a mailed code', IconKey],
+  'password reset': ['Password reset by email', IconKey],
   'profile changed': ['Profile changed', IconUserEdit],
   'email changed': ['Email changed', IconMail],
   'email confirmed': ['Email confirmed', IconMail],
