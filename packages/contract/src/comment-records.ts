@@ -105,10 +105,19 @@ export type RecordField = (typeof RECORD_FIELDS)[number]
  */
 export const RemovalBase = { ...Base, photos: list(PhotoId, 200).optional() }
 
+/** A form of a browser writes "null" or "undefined" where nothing is chosen: it is left out, as an empty one is. */
+const LevelInput = z
+  .preprocess(
+    (value: Level | '' | null | undefined) =>
+      ['null', 'undefined'].includes(String(value)) ? undefined : value,
+    optional(z.enum(Level.options, { error: FIELD.level })),
+  )
+  .optional()
+
 /** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
 export const SaveCommentRequest = CategoryPath.extend({
   label: Label,
-  selrecomd: optional(z.enum(Level.options, { error: FIELD.level })),
+  selrecomd: LevelInput,
   checked: optional(Flag),
   comment: text(TEXT_FREE_MAX).optional(),
   call_from: optional(text()),
