@@ -29,6 +29,7 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   const inspector = await registerInspector(server.baseUrl)
   await addClient(inspector, 'Rosa Vega', server.baseUrl)
 
+  await page.clock.install()
   await signInByForm(page, server.baseUrl, inspector)
   await expect(page).toHaveURL(at('/dashboard'))
   await page.goto(at('/plans'))
@@ -37,8 +38,11 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await page.getByRole('button', { name: 'Choose Monthly' }).click()
   const toast = page.getByText(TRIAL_BLOCK)
   await expect(toast).toBeVisible()
-  await page.waitForTimeout(7_500)
+  await page.clock.fastForward(7_000)
+  // It would have gone by then, with the time that going takes.
+  await page.clock.runFor(500)
   await expect(toast).toBeVisible()
+  await page.clock.fastForward(2_500)
   await expect(toast).toBeHidden({ timeout: 6_000 })
   await expect(page).toHaveURL(at('/plans'))
 

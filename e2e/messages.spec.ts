@@ -209,7 +209,7 @@ test.describe('with an SMTP server', () => {
     ])
     const row = page.getByRole('row', { name: /Rosa Vega/ })
     await expect(row).toContainText('Pending')
-    await page.waitForTimeout(2_500)
+    await page.waitForResponse(/\/get-email-logs/)
     await expect(row, 'pending as long as the server has not taken it').toContainText('Pending')
     release()
     mail.heldUntil = null

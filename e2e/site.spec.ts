@@ -228,10 +228,11 @@ test('the notice of the new domain leads to the site root after 5 seconds', asyn
 })
 
 test('whoever needs longer for the notice can stay, or go at once', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/redirection')
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('status')).toHaveText('You stay on this page.')
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(6_000)
   await expect(page).toHaveURL('/redirection')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/')
