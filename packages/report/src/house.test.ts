@@ -332,6 +332,11 @@ test('sums of costs are never alone on a page', async () => {
     const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s own guess')))
     // A row of the table, with its price and its page.
     expect(page, `${each} findings each`).toMatch(/\$100 to \$250 \d+ /)
+    // No sum without how many findings it is of.
+    const sums = page.slice(page.indexOf('What it may cost'), page.indexOf('These ranges'))
+    expect(sums.match(/\$[\d,]+ to \$[\d,]+ · \d+ findings?/g)).toHaveLength(
+      sums.match(/ to \$/g)?.length ?? 0,
+    )
   }
 })
 

@@ -30,6 +30,24 @@ test('every photo has its place with its number, and names its category where no
   expect(unreadable).toHaveLength(5)
 })
 
+test('each photo leads to its own original, one without leads nowhere', () => {
+  const draft = draftReport()
+  const photos = ['a', 'b', 'c'].map((name) => ({ ...gone, key: `/nowhere/${name}.jpg` }))
+  sectionOf(draft, 1).findings = [finding('Crack', { photos })]
+  sectionOf(draft, 2).findings = [finding('Leak', { photos: [{ ...gone, key: '/nowhere/d.jpg' }] })]
+  const originals = Object.fromEntries(
+    ['a', 'b', 'd'].map((name) => [`/nowhere/${name}.jpg`, `https://o/${name}`]),
+  )
+  const { model } = buildPrintModel({ ...reportData(draft), originals }, '/templates/')
+  const [first, second] = model.steps.map(({ findings }) => findings[0])
+  expect(first?.rows.flat().map(({ number, original }) => [number, original])).toEqual([
+    [1, 'https://o/a'],
+    [2, 'https://o/b'],
+    [3, null],
+  ])
+  expect(second?.beside?.original).toBe('https://o/d')
+})
+
 test('a picture whose file nobody named is missing, not a failure', () => {
   const draft = draftReport({ cover: gone })
   sectionOf(draft, 1).findings = [finding('Crack', { photos: [gone] })]

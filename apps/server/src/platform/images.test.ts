@@ -74,8 +74,12 @@ describe('what is taken out', () => {
 
 describe('upright, sRGB, on white', () => {
   test.each([
+    // Mirrored as well: 2, 5 and 7.
+    [2, 96, 64, [5, 32]],
     [3, 96, 64, [0, 0]],
+    [5, 64, 96, [32, 90]],
     [6, 64, 96, [32, 90]],
+    [7, 64, 96, [32, 5]],
     [8, 64, 96, [32, 5]],
   ])('orientation %i is turned', async (orientation, width, height, [x = 0, y = 0]) => {
     const upload = await (await twoColours()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()

@@ -74,6 +74,30 @@ test('a finding that is called otherwise is renamed, where its text tells which 
   expect(findings(unsure.content).map((one) => one.label)).toContain('No bonding wire')
 })
 
+test('where two findings of either version have one text, nobody knows which was renamed, and none is', () => {
+  const renamed = (copy: Template) => {
+    const [first] = findings(copy)
+    if (first) first.label = 'Pump not bonded'
+  }
+  const doubled = (label: string) => (copy: Template) => {
+    const [first] = findings(copy)
+    if (first) findings(copy).push({ ...first, label })
+  }
+  const once = changed(renamed)
+  const twice = changed((copy) => {
+    renamed(copy)
+    doubled('Bonding wire loose')(copy)
+  })
+  for (const [pinned, newest] of [
+    [smallTemplate, twice],
+    [changed(doubled('Bonding wire cut')), once],
+  ] as const) {
+    const taken = takeNewest(pinned, newest, [label(PUMP, 'No bonding wire', null)])
+    expect(taken.renamed).toEqual({})
+    expect(findings(taken.content).map((one) => one.label)).toContain('No bonding wire')
+  }
+})
+
 test('a choice in the place of another is never taken for it', () => {
   const newest = changed((copy) => {
     shell(copy).choices = ['Tile', 'Vinyl liner', 'toString']

@@ -61,7 +61,7 @@ const textOf = async (bytes: Buffer) =>
   (await readPdf(new Uint8Array(bytes))).pages.join(' ').replaceAll(/\s+/g, ' ')
 
 test('both languages are two files of one version, each genuine by the same code', async () => {
-  const { version, client, inspection_id } = await inspect('both')
+  const { version, client, inspection_id, finding } = await inspect('both')
   expect(version).toMatchObject({ version: 1, language: 'en', translation: { language: 'es' } })
   const { translation, url } = version
   if (!translation || !url) throw new Error('there are two files')
@@ -87,6 +87,23 @@ test('both languages are two files of one version, each genuine by the same code
   await makeReport(app, owner, client.id)
   const again = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
   expect(again.map(({ version: number, up_to_date }) => [number, up_to_date])).toEqual([[1, true]])
+
+  // Each version's code tells the hashes of its own two files.
+  const rewritten = { ...finding, comment: 'Seen from a drone.' }
+  await app.call(inspectionRoutes.saveCommentImages, rewritten as never, by())
+  await makeReport(app, owner, client.id)
+  const [second, first] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  expect([first?.sha256, first?.translation?.sha256]).toEqual([version.sha256, translation.sha256])
+  for (const each of [first, second]) {
+    const { body } = await app.call(reportRoutes.verifyReport, {
+      code: each?.verify_url?.split('/').at(-1) ?? '',
+    })
+    expect([body.version, body.sha256, body.translation_sha256]).toEqual([
+      each?.version,
+      each?.sha256,
+      each?.translation?.sha256,
+    ])
+  }
 
   // Both files go with their client.
   expect((await app.call(clientRoutes.remove, { client_id: client.id }, by())).status).toBe(200)

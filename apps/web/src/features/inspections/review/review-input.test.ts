@@ -141,6 +141,17 @@ describe('what the review says', () => {
     expect(known.content.sections[1]?.findings[1]).toMatchObject({ title: 'Moss', level: 'concern' })
   })
 
+  it('has both ends of a cost range', () => {
+    const step = structuredClone(roofing)
+    step.recomendation[0]?.labels_details.push(details('Moss', { cost_from: 400, cost_to: 900 }))
+    const held = { head, data: { ...data, steps: { roofing: step } }, photosOf: () => [], catalogue: {} }
+    const labels = reviewInput(held).input.sections.flatMap(({ categories }) =>
+      categories.flatMap(({ checked }) => checked),
+    )
+    expect(labels.find(({ label }) => label === 'Moss')).toMatchObject({ costFrom: 400, costTo: 900 })
+    expect(labels.find(({ label }) => label === 'Slate')).toMatchObject({ costFrom: null, costTo: null })
+  })
+
   it('says who and when in the words of the report', () => {
     expect(content.issue).toBeNull()
     expect(content.maker).toMatchObject({ name: 'Nora Sill', company: 'Sill Inspections' })

@@ -155,6 +155,13 @@ it('a change is laid on what its field showed when it was begun, not on what sto
   expect(one.state()).toMatchObject({ sending: 'same', contest: null })
 })
 
+it('an answer that comes late shows no older choices', async () => {
+  const one = await opened()
+  one.tell(chosen({ conclusion: 'Newest.', version: 3 }))
+  one.tell(chosen({ conclusion: 'Older.', version: 2 }))
+  expect(one.state().shown).toMatchObject({ conclusion: 'Newest.', version: 3 })
+})
+
 it('what an earlier page left is kept beside what is changed before it was read', async () => {
   loseNetwork()
   const one = await opened()
