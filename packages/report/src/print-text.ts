@@ -20,6 +20,9 @@ const ADDRESS =
 /** Ends a sentence, not an address. */
 const TRAILING = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/u
 
+/** What is longer leads nowhere: no browser opens it, and Typst would refuse the whole report. */
+const LONGEST_ADDRESS = 2_000
+
 /** Where a written address leads. */
 export function hrefOf(address: string): string {
   if (/^https?:/i.test(address)) return address
@@ -132,6 +135,7 @@ function linked(pieces: readonly PrintPiece[]): PrintPiece[] {
     let end = 0
     for (const found of text.matchAll(ADDRESS)) {
       const address = found[0].replace(TRAILING, '')
+      if (address.length > LONGEST_ADDRESS) continue
       if (found.index > end) parts.push({ text: text.slice(end, found.index) })
       parts.push({ text: address, href: hrefOf(address) })
       end = found.index + address.length
