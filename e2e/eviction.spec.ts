@@ -69,6 +69,48 @@ test('what is cleared under a page that stands is kept again, and photos that ar
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('what is cleared while no page is open is taken up by its files, and what is gone is named', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const { folder, paths } = await writePhonePhotos(PHOTOS)
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await page.route(COMMENTS, (route) => route.abort())
+  await openTab(page, 'Description')
+  await chip(page, 'Slate').click()
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByLabel('What was found').fill(WORDS)
+  await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
+  await expect(sheet.getByRole('listitem').filter({ hasText: /Kept/ })).toHaveCount(PHOTOS)
+  await page.keyboard.press('Escape')
+  await expect(sendingWord(page, /kept on this device/)).toBeVisible({ timeout: 20_000 })
+  await page.goto('about:blank')
+  await clear(page, 'indexeddb')
+
+  await page.goto(stepPath(inspection, 'roofing'))
+  await sendingWord(page, /needs? you/).click()
+  const list = page.getByRole('dialog', { name: 'Sending' })
+  await expect(list.getByText(/^1 edit was lost when the browser cleared its storage$/)).toBeVisible()
+  await expect(list.getByText(`${FINDING}, ${PHOTOS} photos`)).toBeVisible()
+  await list.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(list.getByText('was lost when')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Its level is gone with the text.
+  await page.unroute(COMMENTS)
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  await sheet.getByLabel('What was found').fill(WORDS)
+  await page.keyboard.press('Escape')
+  await expectSent(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images).toHaveLength(PHOTOS)
+  rmSync(folder, { recursive: true, force: true })
+})
+
 test('a page that is cleared with its session keeps what it knows until the next sign-in', async ({
   page,
   inspector,

@@ -5,6 +5,7 @@ import type { TemplateCard } from '@plumbline/contract/templates'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { photoOf, type StoredEdit } from './edits.ts'
 import type { InspectionData, Steps } from './inspection-data.ts'
+import { noteCleared } from './waiting-note.ts'
 
 /** A photo that waits; its picture is a file of its own (`photo-files.ts`). One that no edit names waits for its label. */
 export interface PhotoRow {
@@ -75,6 +76,9 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 const VERSION = 5
 
+/** The name of an owner's database, and of the outbox that it belongs to. */
+export const databaseOf = (owner: number) => `plumbline-field-${owner}`
+
 /**
  * Opens (and makes) the database of a user, a newer one as it is. `onClosed` is called when the browser closes it, or a
  * newer tab has to. Rejects where the browser has no storage for us.
@@ -103,6 +107,7 @@ function openVersion(
   return openDB<OfflineSchema>(name, version, {
     upgrade(database, before, _after, tx) {
       if (before < 1) {
+        noteCleared(name)
         const edits = database.createObjectStore('edits', { keyPath: 'seq', autoIncrement: true })
         edits.createIndex('inspection', 'inspectionId')
         database.createObjectStore('photos', { keyPath: 'photoId' })

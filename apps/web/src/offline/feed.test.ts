@@ -73,7 +73,7 @@ beforeEach(() => {
   users += 1
   lists = new KeptLists(users, 'test-kept')
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const input = JSON.parse(String(init.body ?? '{}'))
+    const input = inputOf(init.body)
     server.asked.push(url.replace(/.*\//, ''))
     const [status, body] = answer(url, input)
     return new Response(JSON.stringify({ status: status === 200, ...body }), {
@@ -86,6 +86,13 @@ afterEach(() => {
   lists.close()
   vi.unstubAllGlobals()
 })
+
+/** As the server reads it: in any of its encodings, numbers as numbers. */
+function inputOf(body: RequestInit['body']) {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  if (!isForm) return JSON.parse(String(body ?? '{}'))
+  return Object.fromEntries([...body].map(([name, value]) => [name, Number(value)]))
+}
 
 const follow = () => followFeed(lists, () => NOW)
 const kept = async () => (await lists.inspections()).map(({ id, revision }) => [id, revision])

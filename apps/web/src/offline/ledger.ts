@@ -10,6 +10,7 @@ import { Names } from './names.ts'
 import { moveMemory, type Numbered, renumber } from './numbering.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
+import { noteNumber, noteWaiting } from './waiting-note.ts'
 
 export interface LedgerOptions {
   store: Store
@@ -17,6 +18,8 @@ export interface LedgerOptions {
   /** Tells other tabs of the same user; null without. */
   channel: BroadcastChannel | null
   journal: Journal | null
+  /** Of the outbox, under which it is noted what waits. */
+  name: string
 }
 
 /**
@@ -38,7 +41,7 @@ export class Ledger {
 
   constructor(options: LedgerOptions) {
     this.#options = options
-    this.names = new Names(options.store)
+    this.names = new Names(options.store, options.name)
     this.#writer = new LedgerWriter(options)
     options.channel?.addEventListener(
       'message',
@@ -100,6 +103,11 @@ export class Ledger {
     this.#options.channel?.postMessage(inspectionId)
   }
 
+  /** Lets whoever shows states look again. */
+  refreshAll(): void {
+    this.#tellStates()
+  }
+
   #tellStates(): void {
     this.#states = null
     for (const listener of this.#stateListeners) listener()
@@ -156,12 +164,15 @@ export class Ledger {
     const next = this.#writes.then(async () => {
       await this.#options.store.run((database) => renumber(database, numbered))
       this.names.note(local, id)
+      noteNumber(this.#options.name, local, id)
       this.#move(numbered)
       for (const one of new Set([queue, id])) {
         const known = this.names.idOf(one)
         if (known > 0 && !this.#inspections.has(known)) continue
         await this.#read(this.memory(known), known)
+        this.#note(known)
       }
+      if (queue !== id) this.#note(local)
       this.announce(local)
       this.announce(queue)
     })
@@ -273,10 +284,18 @@ export class Ledger {
     return next
   }
 
+  /** What waits on the disk of it is noted beside it. */
+  #note(inspectionId: number): void {
+    const memory = this.#inspections.get(inspectionId)
+    const of = memory?.server?.client?.client_name ?? ''
+    noteWaiting(this.#options.name, inspectionId, of, memory?.committed ?? [])
+  }
+
   async #change(inspectionId: number, work?: (work: Work) => Promise<unknown>): Promise<unknown> {
     const memory = this.memory(inspectionId)
     const done = await this.#writer.change(memory, inspectionId, work)
     if (!done) return
+    if (done.isOnDisk) this.#note(inspectionId)
     this.#changed(memory)
     if (done.isOnDisk) this.announce(inspectionId)
     return done.result

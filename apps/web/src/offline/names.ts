@@ -1,14 +1,18 @@
 // Which number of the server's belongs to what was made on this device.
 import { isLocal } from './local-ids.ts'
 import type { Store } from './store.ts'
+import { notedNumbers } from './waiting-note.ts'
 
 export class Names {
   readonly #store: Store
+  readonly #outbox: string
   readonly #ids = new Map<number, number>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(store: Store) {
+  /** `outbox`: the name of that which they belong to. */
+  constructor(store: Store, outbox: string) {
     this.#store = store
+    this.#outbox = outbox
   }
 
   /** The server's number where it is known here, else the same. */
@@ -25,6 +29,8 @@ export class Names {
   async read(): Promise<void> {
     const rows = await this.#store.run((database) => database.getAll('names')).catch(() => [])
     for (const { local, id } of rows) this.note(local, id)
+    // Also where the database was cleared since.
+    for (const [local, id] of Object.entries(notedNumbers(this.#outbox))) this.note(Number(local), id)
   }
 
   note(local: number, id: number): void {

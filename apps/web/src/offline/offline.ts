@@ -14,7 +14,7 @@ import {
   ownerHere,
 } from '#web/lib/session.ts'
 import { noteWorker } from '#web/lib/workers.ts'
-import { openOfflineDatabase } from './database.ts'
+import { databaseOf, openOfflineDatabase } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
 import { askToPersist } from './free-space.ts'
@@ -72,7 +72,7 @@ function noteWorkerHere(owner: number): void {
 
 function open(session: Session): NonNullable<typeof active> {
   const { owner, token } = session
-  const name = nameOf(owner)
+  const name = databaseOf(owner)
   const outbox = outboxOf(owner, () => makeOutbox(owner, name))
   const drainer = new Drainer({
     outbox,
@@ -96,8 +96,6 @@ function open(session: Session): NonNullable<typeof active> {
   }
   return { ...session, outbox, drainer, close }
 }
-
-const nameOf = (owner: number) => `plumbline-field-${owner}`
 
 function makeOutbox(owner: number, name: string): Outbox {
   // It needs to know which pages live.

@@ -2,28 +2,32 @@
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import { newKey } from '#web/lib/encoding.ts'
 import { UNWRITTEN_FROM, type Work } from './change.ts'
-import type { Edit, StoredEdit } from './edits.ts'
+import { type Edit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Discarding, Journal, Noted } from './journal.ts'
 import { keepAgain, keepPhotos, UnreadablePhotos } from './keep-photos.ts'
 import { Ledger } from './ledger.ts'
+import { Lost } from './lost.ts'
 import { nameLostPhotos } from './lost-photos.ts'
 import { withDenied, withoutDenied } from './not-applicable.ts'
 import type { ApplyOptions, OutboxOptions, PhotoToKeep } from './outbox-options.ts'
 import { asOneAnswer, nextPosition } from './overlay.ts'
 import { DatabaseFiles } from './photo-files.ts'
+import type { PhotoNote } from './photo-note.ts'
 import { PhotoStore, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
 import { Store } from './store.ts'
-import { keepAfterLoss, type TakingUp, takeIn, takeUpPhotos } from './taking-up.ts'
+import { keepAfterLoss, type TakingUp, takeIn, takeUpFiles, takeUpPhotos } from './taking-up.ts'
 
 /** One user's outbox. */
 export class Outbox {
   readonly store: Store
   readonly photos: PhotoStore
   readonly ledger: Ledger
+  /** What the browser cleared away of what waited. */
+  readonly lost: Lost
   /** Resolves once what pages left unwritten that are gone is in the queues: nothing is shown or sent before. */
   readonly whenRecovered: Promise<void>
   /** Resolves once all that waits on the device was read, or could not be. */
@@ -46,7 +50,7 @@ export class Outbox {
       makeRoom = async () => false,
       files = (store) => new DatabaseFiles(store),
       locks = null,
-      name,
+      name = 'plumbline',
     } = options
     const { store } = this
     this.photos = new PhotoStore({
@@ -55,7 +59,8 @@ export class Outbox {
       space,
       makeRoom,
       locks,
-      lockName: `${name} photos`,
+      name,
+      editOf: ({ photoId, inspectionId }) => this.#editOf(photoId, inspectionId),
     })
     this.#channel = options.channel ?? null
     this.#journal = options.journal ?? null
@@ -64,10 +69,15 @@ export class Outbox {
       photos: this.photos,
       channel: this.#channel,
       journal: this.#journal,
+      name,
     })
     this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
-    this.store.onLoss(() => keepAfterLoss(this))
+    this.lost = new Lost(name, () => this.ledger.refreshAll())
+    this.store.onLoss(() => {
+      keepAfterLoss(this)
+      void this.#takeUpFiles(true)
+    })
     const whenNamed = this.ledger.names.read()
     this.#recovering = whenNamed
     const whenLostNamed = whenNamed.then(() => nameLostPhotos(this.ledger, this.photos))
@@ -75,9 +85,14 @@ export class Outbox {
     this.whenAllRead = Promise.all([
       this.whenRecovered,
       whenNamed.then(() => takeUpPhotos(this.#taking)),
-    ]).then(() => this.ledger.readAll())
-    // Once all is read: listing the files would compete with the inspection that is opened.
-    void this.whenAllRead.then(() => this.photos.removeStray())
+    ]).then(async () => {
+      // Where the database was cleared nothing is called sent before what is left was looked for.
+      const isCleared = this.lost.read().length > 0
+      if (isCleared) await this.#takeUpFiles(true)
+      await this.ledger.readAll()
+      // Once all is read: listing the files would compete with the inspection that is opened.
+      if (!isCleared) void this.#takeUpFiles(false)
+    })
   }
 
   /**
@@ -205,6 +220,21 @@ export class Outbox {
     }
     memory.unwritten = [...memory.unwritten, entry]
     return entry
+  }
+
+  /** What brings a photo, which may be parked. */
+  #editOf(photoId: string, inspectionId: number): Edit | null {
+    const { unwritten, committed } = this.ledger.memory(inspectionId)
+    return [...unwritten, ...committed].find(({ edit }) => photoOf(edit) === photoId)?.edit ?? null
+  }
+
+  /** `waits`: for pages that write just now. */
+  async #takeUpFiles(waits: boolean): Promise<void> {
+    const take = async (left: readonly PhotoNote[]) => {
+      await takeUpFiles(this.#taking, left)
+      this.lost.found(left.map(({ photoId }) => photoId))
+    }
+    await this.photos.takeUpLeft(take, (id) => this.ledger.names.idOf(id), waits)
   }
 
   get #taking(): TakingUp {

@@ -37,9 +37,9 @@ export class DatabaseFiles implements PhotoFiles {
   async write(pictures: readonly PictureToWrite[]): Promise<Unwritten> {
     const unreadable: string[] = []
     const read: { name: string; bytes: ArrayBuffer }[] = []
-    for (const { name, picture } of pictures) {
+    for (const { name, picture, note } of pictures) {
       const bytes = await picture.arrayBuffer().catch(() => null)
-      if (bytes) read.push({ name, bytes })
+      if (bytes) read.push({ name, bytes: await new Blob([bytes, note]).arrayBuffer() })
       else unreadable.push(name)
     }
     const written = (await this.#put(read)) ? read : []

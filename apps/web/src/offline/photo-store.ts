@@ -1,8 +1,11 @@
 // The pictures of photos that wait: files on the disk, in memory until they are there and where the disk refuses them.
 import { newKey } from '#web/lib/encoding.ts'
 import { type PhotoRow, STRICT } from './database.ts'
+import type { Edit } from './edits.ts'
 import type { PhotoFiles } from './photo-files.ts'
+import { bytesOfNote, noteIn, type PhotoNote } from './photo-note.ts'
 import type { Store } from './store.ts'
+import { forgetNeedless, needlessFiles, noteNeedless } from './waiting-note.ts'
 
 /** A photo that waits, with its picture. */
 export interface WaitingPhoto extends Omit<PhotoRow, 'file' | 'size'> {
@@ -25,8 +28,10 @@ export interface PhotoStoreOptions {
   makeRoom: () => Promise<boolean>
   /** Shared by the user's tabs: files without a row are somebody's who writes, or nobody's. Null: nobody tells. */
   locks: Pick<LockManager, 'request'> | null
-  /** Of the lock. */
-  lockName: string
+  /** Of the outbox, by which its locks and notes are named. */
+  name: string
+  /** What brings a photo, as far as this page knows. */
+  editOf: (photo: Pick<WaitingPhoto, 'photoId' | 'inspectionId'>) => Edit | null
 }
 
 export class PhotoStore {
@@ -105,7 +110,7 @@ export class PhotoStore {
       }
       const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
       for (const { photoId } of left) this.#written.delete(photoId)
-      await this.#options.files.remove(left.map(({ file }) => file))
+      await this.#remove(left.map(({ file }) => file))
       const refused = photoIds.filter((photoId) => this.#fresh.has(photoId))
       for (const photoId of refused) this.#refused.add(photoId)
       const kept = photoIds.filter((photoId) => !refused.includes(photoId) && !unreadable.includes(photoId))
@@ -117,9 +122,9 @@ export class PhotoStore {
   async #write(photoIds: readonly string[]): Promise<string[]> {
     const photos = photoIds.map((photoId) => this.#fresh.get(photoId)).filter((photo) => photo !== undefined)
     const losses = this.#losses
-    const chosen = (await this.#fitting(photos)).map((photo) => ({ photo, name: newKey() }))
+    const chosen = (await this.#fitting(photos)).map((photo) => ({ photo, name: newFileName() }))
     const { unreadable, refused } = await this.#options.files.write(
-      chosen.map(({ photo, name }) => ({ name, picture: photo.picture })),
+      chosen.map(({ photo, name }) => ({ name, picture: photo.picture, note: this.#noteOf(photo) })),
     )
     const broken: string[] = []
     const stray: string[] = []
@@ -133,8 +138,13 @@ export class PhotoStore {
       else this.#written.set(photoId, rowOf(fresh, name))
     }
     for (const photoId of broken) this.#forget(photoId)
-    await this.#options.files.remove(stray)
+    await this.#remove(stray)
     return broken
+  }
+
+  /** Whose it is. */
+  #noteOf({ picture: _picture, ...photo }: WaitingPhoto): Uint8Array<ArrayBuffer> {
+    return bytesOfNote({ ...photo, edit: this.#options.editOf(photo) })
   }
 
   async #fitting(photos: readonly WaitingPhoto[]): Promise<WaitingPhoto[]> {
@@ -186,7 +196,7 @@ export class PhotoStore {
 
   /** Puts another picture in a photo's place, if it still waits; one in memory is left to `keep`. */
   async replace(photo: WaitingPhoto): Promise<void> {
-    const { photoId, picture } = photo
+    const { photoId } = photo
     if (this.#fresh.has(photoId)) {
       this.#written.delete(photoId)
       this.#fresh.set(photoId, photo)
@@ -194,11 +204,13 @@ export class PhotoStore {
     }
     const { files } = this.#options
     await this.#whileWriting(async () => {
-      const name = newKey()
-      const { unreadable, refused } = await files.write([{ name, picture }])
+      const name = newFileName()
+      const { unreadable, refused } = await files.write([
+        { name, picture: photo.picture, note: this.#noteOf(photo) },
+      ])
       if (unreadable.length > 0 || refused.length > 0) return
       const isNeeded = await this.#putRow(rowOf(photo, name)).catch(() => ({ stray: name }))
-      await files.remove(isNeeded.stray === null ? [] : [isNeeded.stray])
+      await this.#remove(isNeeded.stray === null ? [] : [isNeeded.stray])
     })
   }
 
@@ -243,7 +255,7 @@ export class PhotoStore {
         return rows.flatMap((row) => (row ? [row.file] : []))
       })
       .catch(() => [])
-    await this.#options.files.remove(files)
+    await this.#remove(files)
   }
 
   /** Forgets photos whose rows are gone with their edits, and removes their files. */
@@ -251,7 +263,7 @@ export class PhotoStore {
     const written = photoIds.flatMap((photoId) => this.#written.get(photoId)?.file ?? [])
     for (const photoId of photoIds) this.#forget(photoId)
     const gone = [...files, ...written]
-    if (gone.length > 0) void this.#options.files.remove(gone)
+    if (gone.length > 0) void this.#remove(gone)
   }
 
   /** The ids of photos that the disk refused. */
@@ -279,24 +291,61 @@ export class PhotoStore {
     return [...new Set([...this.#gone, ...photoIds])].filter((photoId) => !here.has(photoId))
   }
 
-  /** Removes files whose page died before their row was written, or after it was removed. Never rejects. */
-  async removeStray(): Promise<void> {
-    const { locks, lockName, files, store } = this.#options
+  /** Files that nobody needs any more; a page that dies meanwhile leaves them to the next. */
+  async #remove(names: readonly string[]): Promise<void> {
+    const { name, files } = this.#options
+    noteNeedless(name, names)
+    await files.remove(names)
+    forgetNeedless(name, names)
+  }
+
+  /**
+   * Hands files without a row to `take`, with what they say of themselves: their page died before their row was written, or
+   * the browser cleared the database. Removes those that were to be removed, and such as never became whole; all others
+   * stay. Their rows belong to the next transactions of their inspections, which `take` makes. Never rejects.
+   * @param idOf gives the server's number of an inspection where it is known here
+   * @param waits for pages that write just now; else it is done at another start
+   */
+  async takeUpLeft(
+    take: (left: readonly PhotoNote[]) => Promise<void>,
+    idOf: (inspectionId: number) => number,
+    waits: boolean,
+  ): Promise<void> {
+    const { locks, name, files, store } = this.#options
     const work = async (lock: Lock | null) => {
-      // Somebody writes: at another start.
+      // Somebody writes.
       if (!lock) return
-      const names = await files.names()
-      const needed = new Set(
-        (await store.run((database) => database.getAll('pictures'))).map((row) => row.file),
-      )
-      await files.remove(names.filter((name) => !needed.has(name)))
+      const rows = await store.run((database) => database.getAll('pictures'))
+      const needed = new Set(rows.map((row) => row.file))
+      const needless = needlessFiles(name)
+      const without = (await files.names()).filter((file) => !needed.has(file))
+      const over = without.filter((file) => needless.has(file))
+      const notes: PhotoNote[] = []
+      for (const file of without) {
+        if (needless.has(file)) continue
+        const found = await files.read(file).then((blob) => blob && noteIn(blob))
+        if (found) {
+          const note = { ...found.note, inspectionId: idOf(found.note.inspectionId) }
+          const { edit: _edit, ...photo } = note
+          this.#written.set(photo.photoId, { ...photo, file, size: found.size })
+          notes.push(note)
+        } else if (isNoted(file)) over.push(file)
+      }
+      await files.remove(over)
+      forgetNeedless(name, [...needless])
+      if (notes.length > 0) await take(notes)
     }
-    await locks?.request(lockName, { mode: 'exclusive', ifAvailable: true }, work).catch(() => undefined)
+    const options: LockOptions = { mode: 'exclusive', ifAvailable: !waits }
+    await locks?.request(this.#lockName, options, work).catch(() => undefined)
+  }
+
+  get #lockName(): string {
+    return `${this.#options.name} photos`
   }
 
   #whileWriting<T>(work: () => Promise<T>): Promise<T> {
-    const { locks, lockName } = this.#options
-    return locks ? locks.request(lockName, { mode: 'shared' }, work) : work()
+    const { locks } = this.#options
+    return locks ? locks.request(this.#lockName, { mode: 'shared' }, work) : work()
   }
 
   #forget(photoId: string): void {
@@ -304,6 +353,15 @@ export class PhotoStore {
     this.#written.delete(photoId)
     this.#refused.delete(photoId)
   }
+}
+
+/** Before a file said whose it is it was named by its key alone: one of those without a note may be a whole picture. */
+const NOTED = 'noted-'
+
+const newFileName = () => NOTED + newKey()
+
+function isNoted(file: string): boolean {
+  return file.startsWith(NOTED)
 }
 
 function rowOf({ picture, ...photo }: WaitingPhoto, file: string): PhotoRow {

@@ -38,6 +38,7 @@ async function write(
   const pictures = sizes.map((size, index) => ({
     name: `${index}`,
     picture: new Blob([new Uint8Array(size)]),
+    note: new Uint8Array(0),
   }))
   await listen({ data: { id: 1, folder: 'pictures', pictures } })
   return { told, left: [...left] }

@@ -5,6 +5,8 @@ export interface PictureToWrite {
   /** Of the file, never used before. */
   name: string
   picture: Blob
+  /** Stands behind it in the file. */
+  note: Uint8Array<ArrayBuffer>
 }
 
 export interface WriteRequest {
@@ -34,7 +36,7 @@ async function writeAll(
   const directory = await root.getDirectoryHandle(folder, { create: true })
   const read = pictures.slice(0, READ_AHEAD).map(readOne)
   let isFull = false
-  for (const [index, { name }] of pictures.entries()) {
+  for (const [index, { name, note }] of pictures.entries()) {
     const bytes: ArrayBuffer | null | undefined = await read[index]
     const next = pictures[index + READ_AHEAD]
     if (next) read.push(readOne(next))
@@ -44,7 +46,7 @@ async function writeAll(
       ? 'unreadable'
       : isFull
         ? 'refused'
-        : await writeOne(directory, name, bytes)
+        : await writeOne(directory, name, [new Uint8Array(bytes), note])
     isFull ||= outcome === 'refused'
     tell(name, outcome)
   }
@@ -58,15 +60,17 @@ function readOne({ picture }: PictureToWrite): Promise<ArrayBuffer | null> {
 async function writeOne(
   directory: FileSystemDirectoryHandle,
   name: string,
-  bytes: ArrayBuffer,
+  parts: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<WriteOutcome> {
   try {
     const file = await directory.getFileHandle(name, { create: true })
     const access = await file.createSyncAccessHandle()
     try {
       // Without room some browsers write a part, and Chromium has answered more than there was.
-      const written = access.write(bytes)
-      if (written !== bytes.byteLength) throw new DOMException('no room', 'QuotaExceededError')
+      for (const bytes of parts) {
+        const written = access.write(bytes)
+        if (written !== bytes.byteLength) throw new DOMException('no room', 'QuotaExceededError')
+      }
       access.flush()
     } finally {
       access.close()

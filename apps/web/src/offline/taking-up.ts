@@ -1,10 +1,13 @@
 // What a page takes up that others left: edits and photos of pages that are gone, and its own where the database was lost.
-import { LEFT_FROM, LOST_FROM, UNWRITTEN_FROM } from './change.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { isWithoutItsPhoto, LEFT_FROM, LOST_FROM, UNWRITTEN_FROM } from './change.ts'
 import { readOldUnnamed } from './database.ts'
-import type { StoredEdit } from './edits.ts'
+import { type Edit, photoOf, type StoredEdit } from './edits.ts'
 import type { Journal } from './journal.ts'
 import { isWaiting } from './keep-photos.ts'
 import type { Ledger } from './ledger.ts'
+import { isLocal } from './local-ids.ts'
+import type { PhotoNote } from './photo-note.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
 
@@ -26,8 +29,9 @@ export async function takeIn({ ledger, journal, nextSeq }: TakingUp, noted: Stor
     if (memory.committed.some((other) => other.key === entry.key)) journal?.forget(entry.key)
     return
   }
-  const seq = LEFT_FROM + nextSeq() - UNWRITTEN_FROM
-  memory.unwritten = [...memory.unwritten, { ...entry, seq }].sort((a, b) => a.seq - b.seq)
+  memory.unwritten = [...memory.unwritten, { ...entry, seq: leftSeq(nextSeq()) }].sort(
+    (a, b) => a.seq - b.seq,
+  )
   await ledger.write(entry.inspectionId)
 }
 
@@ -42,6 +46,50 @@ export async function takeUpPhotos(taking: TakingUp): Promise<void> {
     else memory.parked.set(photoId, 'kept')
     ledger.refresh(memory)
   }
+}
+
+/**
+ * Takes up photos whose files were left without a row: each with the edit that it came by, unless one that waits brings
+ * it. Under a new key: the server knows a photo by its own id, and an edit may have changed since the file was written.
+ */
+export async function takeUpFiles(taking: TakingUp, left: readonly PhotoNote[]): Promise<void> {
+  const { ledger } = taking
+  for (const inspectionId of new Set(left.map((note) => note.inspectionId))) {
+    const memory = ledger.memory(inspectionId)
+    await memory.reading
+    const waiting = [...memory.committed, ...memory.unwritten]
+    const isMade = !isLocal(inspectionId) || waiting.some(({ edit }) => edit.kind === 'start')
+    const known = new Set(waiting.map(({ edit }) => photoOf(edit)))
+    const own = left.filter((note) => note.inspectionId === inspectionId)
+    const found = own.filter(({ photoId }) => !known.has(photoId))
+    const entries = found.flatMap(({ edit }) =>
+      edit ? [foundEntry(taking, inspectionId, edit, isMade)] : [],
+    )
+    memory.unwritten = [...memory.unwritten, ...entries].sort((one, other) => one.seq - other.seq)
+    const photoIds = new Set(own.map(({ photoId }) => photoId))
+    await ledger.write(inspectionId, async ({ queue, put }) => {
+      for (const entry of queue)
+        if (photoIds.has(photoOf(entry.edit) ?? '') && isWithoutItsPhoto(entry))
+          await put(withItsPhoto(entry))
+    })
+    // Those without a label.
+    await ledger.reload(inspectionId)
+  }
+}
+
+const NO_INSPECTION = 'The browser cleared the inspection that it belongs to. Save the photo'
+
+const leftSeq = (seq: number) => LEFT_FROM + seq - UNWRITTEN_FROM
+
+/** An inspection that was made here and is gone with the database is made by nobody any more. */
+function foundEntry({ nextSeq }: TakingUp, inspectionId: number, edit: Edit, isMade: boolean): StoredEdit {
+  const found = { inspectionId, edit, seq: leftSeq(nextSeq()), key: newKey(), isUndoable: false, attempts: 0 }
+  if (isMade) return { ...found, status: 'pending' }
+  return { ...found, status: 'failed', failure: { kind: 'refused', message: NO_INSPECTION } }
+}
+
+function withItsPhoto({ failure: _gone, ...entry }: StoredEdit): StoredEdit {
+  return { ...entry, status: 'pending', key: newKey(), attempts: 0 }
 }
 
 /**

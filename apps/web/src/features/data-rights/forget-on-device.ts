@@ -2,9 +2,11 @@
 
 import { forgetNote, notedKeys } from '#web/lib/draft-notes.ts'
 import { forgetWorker } from '#web/lib/workers.ts'
+import { databaseOf } from '#web/offline/database.ts'
 import { forgetJournals } from '#web/offline/journal.ts'
 import { forgetOutbox } from '#web/offline/outboxes.ts'
 import { photoFolderOf } from '#web/offline/photo-files.ts'
+import { forgetNotes } from '#web/offline/waiting-note.ts'
 
 const OURS = 'plumbline-'
 
@@ -13,6 +15,7 @@ export async function forgetOnDevice(userId: number): Promise<void> {
   forgetOutbox(userId)
   forgetJournals(userId)
   forgetWorker(userId)
+  forgetNotes(databaseOf(userId))
   for (const key of notedKeys(userId, '')) forgetNote(userId, key)
   try {
     const root = await navigator.storage.getDirectory()

@@ -5,6 +5,7 @@ import { Drainer } from '../drainer.ts'
 import { Journal } from '../journal.ts'
 import { Outbox } from '../outbox.ts'
 import type { PhotoToKeep } from '../outbox-options.ts'
+import type { PhotoFiles } from '../photo-files.ts'
 import type { WaitingPhoto } from '../photo-store.ts'
 import type { FakeServer } from './fake-server.ts'
 import { FINDING, INSPECTION, sampleData } from './sample.ts'
@@ -23,6 +24,8 @@ export interface World {
   space: number | null
   /** The bytes that can be let go for them. */
   spare?: number
+  /** Where pictures lie; left out: in the database. */
+  files?: PhotoFiles
 }
 
 export interface Tab {
@@ -73,6 +76,7 @@ export async function openTab(
     },
     locks,
     name: `test-${user}`,
+    ...filesOf(world),
   })
   const drainer = new Drainer({
     outbox,
@@ -97,6 +101,10 @@ export async function openTab(
   await outbox.whenRecovered
   await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
   return tab
+}
+
+function filesOf({ files }: World) {
+  return files ? { files: () => files } : {}
 }
 
 /** A page that dies: nothing of it runs on. */

@@ -8,12 +8,13 @@ import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
 import { standingOn } from '#web/offline/making-edits.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { LostWorkRows, lostText } from './lost-work.tsx'
 import { OwnWork } from './own-work.tsx'
 import { useRowDialogs } from './row-dialogs.tsx'
 import { type SendingRow, sendingRows, summaryOf } from './rows.ts'
 import classes from './sending-list.module.css'
 import { SendingRowItem } from './sending-row.tsx'
-import { usePhotoSizes, useSendingStates } from './use-sending.ts'
+import { useLostWork, usePhotoSizes, useSendingStates } from './use-sending.ts'
 import { useSendingActions } from './use-sending-actions.ts'
 import { WORD_ICONS } from './word-icons.ts'
 
@@ -34,6 +35,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
     return inOrder.flatMap(([id, state]) => sendingRows(id, state))
   }, [states])
   const tally = totalOf([...(states?.values() ?? [])].map((state) => state.tally))
+  const lostCount = useLostWork().reduce((sum, one) => sum + one.count, 0)
   const count = rows.reduce((sum, row) => sum + row.keys.length, 0)
   const bytes = rows.reduce((sum, row) => sum + sizeOf(row, sizes), 0)
   const isOneInspection = new Set(rows.map((row) => row.inspectionId)).size < 2
@@ -47,12 +49,15 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         title="Sending"
         subtitle={
           count === 0
-            ? 'The server has everything.'
+            ? lostCount === 0
+              ? 'The server has everything.'
+              : `${lostText(lostCount)}.`
             : `${bytesText(bytes)} on this device. ${summaryOf(rows, isOnline && !isNetworkAnswering)}`
         }
         size={560}
       >
         <OwnWork />
+        <LostWorkRows />
         {WORDS.map((word) => {
           const group = rows.filter((row) => row.word === word)
           if (group.length === 0) return null

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { InspectionState } from '#web/offline/inspection-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
-import { type Tally, totalOf, type Word, wordOf } from '#web/offline/words.ts'
+import type { LostWork } from '#web/offline/waiting-note.ts'
+import { NOTHING_WAITS, type Tally, totalOf, type Word, wordOf } from '#web/offline/words.ts'
 
 /** Words that are over before one could read them are not shown. */
 export const CALM_MS = 400
@@ -17,6 +18,18 @@ export function useSendingStates(): ReadonlyMap<number, InspectionState> | null 
   return useSyncExternalStore(subscribe, () => offline?.outbox.ledger.states() ?? null)
 }
 
+const NOTHING_LOST: readonly LostWork[] = []
+
+/** What the browser cleared away of what waited, by inspection, until somebody has read it. */
+export function useLostWork(): readonly LostWork[] {
+  const offline = useOffline()
+  const subscribe = useCallback(
+    (listener: () => void) => offline?.outbox.ledger.onState(listener) ?? (() => undefined),
+    [offline],
+  )
+  return useSyncExternalStore(subscribe, () => offline?.outbox.lost.read() ?? NOTHING_LOST)
+}
+
 export interface ShownWord {
   /** What is true now; null until the device was read. */
   now: Word | null
@@ -29,12 +42,20 @@ export interface ShownWord {
 /** The word for all that waits. A word that is no longer true is taken away at once; a new one may come later. */
 export function useSendingWord(): ShownWord {
   const states = useSendingStates()
-  const tally = useMemo(() => states && totalOf([...states.values()].map((state) => state.tally)), [states])
+  const lost = useLostWork()
+  const tally = useMemo(() => states && tallyWith(states, lost), [states, lost])
   const now = tally && wordOf(tally)
   const isWaitingLong = useLasts(now !== null && now !== 'sent', CALM_MS)
   const isKeepingLong = useLasts(tally !== null && tally['being kept'] > 0, CALM_MS)
   const shown = tally && shownWord(tally, isWaitingLong, isKeepingLong)
   return { now, shown, count: tally && shown && shown !== 'sent' ? tally[shown] : 0 }
+}
+
+/** All that waits, and what was lost: that needs somebody too. */
+export function tallyWith(states: ReadonlyMap<number, InspectionState>, lost: readonly LostWork[]): Tally {
+  const gone = lost.reduce((sum, { count }) => sum + count, 0)
+  const lostTally = { ...NOTHING_WAITS, 'needs you': gone }
+  return totalOf([...[...states.values()].map((state) => state.tally), lostTally])
 }
 
 /** The word to show: what is being kept only when it takes long, and what is kept meanwhile. */

@@ -1,0 +1,162 @@
+// The browser clears the database while no page is open (ADR 118): photos come back by their files, and what cannot is named.
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stubStorage } from '#web/lib/testing/browser.ts'
+import type { Edit } from './edits.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { FakeServer } from './testing/fake-server.ts'
+import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
+import {
+  drained,
+  kill,
+  newPhoto,
+  openTab,
+  photo,
+  photoEdit,
+  type Tab,
+  until,
+  type World,
+} from './testing/tab.ts'
+
+/** Files that outlive the database, as those of a page do. */
+class OwnFiles implements PhotoFiles {
+  readonly all = new Map<string, Blob>()
+
+  write: PhotoFiles['write'] = async (pictures) => {
+    for (const { name, picture, note } of pictures)
+      this.all.set(name, new Blob([await picture.arrayBuffer(), note]))
+    return { unreadable: [], refused: [] }
+  }
+  read = async (name: string) => this.all.get(name)
+  remove = async (names: readonly string[]) => {
+    for (const name of names) this.all.delete(name)
+  }
+  names = async () => [...this.all.keys()]
+  lost = async (names: readonly string[]) => names.filter((name) => !this.all.has(name))
+}
+
+let world: World
+let files: OwnFiles
+let user = 11_000
+const tabs: Tab[] = []
+const check = (label: string): Edit => ({
+  kind: 'checks',
+  ...DESCRIPTION,
+  checks: [{ label, checked: true }],
+})
+const finding: Edit = { kind: 'details', ...FINDING, level: 'Repair', texts: { comment: 'Loose' } }
+
+async function open(drains = false): Promise<Tab> {
+  const tab = await openTab(world, { drains })
+  tabs.push(tab)
+  await tab.outbox.whenAllRead
+  return tab
+}
+/** As the browser does it, with no page open. */
+async function clear(tab: Tab): Promise<void> {
+  await tab.outbox.settled()
+  kill(tab)
+  await deleteDB(`test-${user}`)
+}
+const tally = ({ outbox }: Tab) => outbox.stateOf(INSPECTION).tally
+const filesLeft = () => until(() => expect(files.all.size).toBe(0))
+
+beforeEach(() => {
+  user += 1
+  stubStorage()
+  files = new OwnFiles()
+  world = { user, server: new FakeServer(sampleData()), skipped: 0, isOnline: true, space: null, files }
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) kill(tab)
+})
+
+it('photos are taken up with label and place, texts are named with their count, and nothing is called sent', async () => {
+  const before = await open()
+  await before.outbox.apply(INSPECTION, finding)
+  await before.outbox.apply(INSPECTION, check('Slate'))
+  await before.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
+  await before.outbox.park(INSPECTION, [newPhoto('parked')])
+  await clear(before)
+  const again = await open()
+  expect(again.outbox.lost.read()).toEqual([{ inspectionId: INSPECTION, of: 'Marisol Hollis', count: 2 }])
+  await until(() => expect(again.outbox.stateOf(INSPECTION).parked.get('parked')).toBe('kept'))
+  expect(again.outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit)).toEqual([
+    { ...photoEdit('a'), position: 1 },
+    { ...photoEdit('b'), position: 2 },
+  ])
+  expect((await again.outbox.photo('b'))?.picture.size).toBe(8)
+  again.outbox.lost.dismiss(INSPECTION)
+  expect(again.outbox.lost.read()).toEqual([])
+  // Once more, before anything went out: nothing is there twice.
+  await clear(again)
+  const third = await open()
+  expect(third.outbox.stateOf(INSPECTION).queue).toHaveLength(2)
+  expect(third.outbox.lost.read()).toEqual([])
+})
+
+it('what is taken up goes out, once, and its files with it', async () => {
+  world.isOnline = false
+  const before = await open()
+  const edit = { kind: 'photo', ...DESCRIPTION, label: 'Metal', photoId: 'roof', name: 'roof.jpg' } as const
+  await before.outbox.applyPhotos(INSPECTION, [{ edit, photo: newPhoto('roof') }])
+  await clear(before)
+  world.isOnline = true
+  const again = await open(true)
+  await again.drainer.hurry()
+  await drained(again)
+  expect(world.server.applied.filter(({ kind }) => kind === 'photo')).toHaveLength(1)
+  expect(again.outbox.lost.read()).toEqual([])
+  await filesLeft()
+})
+
+it('a photo that was sent or discarded is not taken up, also where its page died before its file was gone', async () => {
+  const before = await open()
+  const [key = ''] = await before.outbox.applyPhotos(INSPECTION, [photo('a')])
+  // The page dies in this moment.
+  const { remove } = files
+  files.remove = () => new Promise(() => undefined)
+  await before.outbox.discard(INSPECTION, [key])
+  kill(before)
+  files.remove = remove
+  const again = await open()
+  await filesLeft()
+  expect(tally(again)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 0 })
+})
+
+it('a file that nobody knows is never removed', async () => {
+  files.all.set('0193b5a0', new Blob(['a whole picture of an earlier build']))
+  await open()
+  await navigator.locks.request(`test-${user} photos`, () => undefined)
+  expect([...files.all.keys()]).toEqual(['0193b5a0'])
+})
+
+it('what a page that stands knows is not named as lost, and its photos are whole again', async () => {
+  const tab = await open()
+  await tab.outbox.apply(INSPECTION, finding)
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a')])
+  await deleteDB(`test-${user}`)
+  // The next write meets the new database.
+  await tab.outbox.apply(INSPECTION, check('Slate'))
+  await until(() => expect(tally(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 3 }))
+  await until(() => expect(tab.outbox.lost.read()).toEqual([]))
+  expect(await tab.outbox.store.run((database) => database.count('pictures'))).toBe(1)
+})
+
+it('photos of an inspection that was made here follow its number, and without it can be saved', async () => {
+  const [made, never] = [-7_001, -7_002]
+  const before = await open()
+  const of = (inspectionId: number, photoId: string) => ({
+    edit: photoEdit(photoId),
+    photo: { ...newPhoto(photoId), inspectionId },
+  })
+  await before.outbox.applyPhotos(made, [of(made, 'a')])
+  await before.outbox.applyPhotos(never, [of(never, 'b')])
+  await before.outbox.ledger.number({ queue: made, local: made, id: 41 })
+  await clear(before)
+  const again = await open()
+  expect(again.outbox.stateOf(41).queue).toMatchObject([{ inspectionId: 41, status: 'pending' }])
+  expect(again.outbox.stateOf(never).waiting).toMatchObject([{ word: 'needs you', need: 'refused' }])
+  expect((await again.outbox.photo('b'))?.picture.size).toBe(8)
+})

@@ -1,0 +1,33 @@
+// What the browser cleared away of what waited, until somebody has read it: the outbox's view of the note beside the database.
+import { forgetFoundPhotos, forgetLost, type LostWork, readLost } from './waiting-note.ts'
+
+export class Lost {
+  readonly #name: string
+  readonly #onChange: () => void
+  #works: readonly LostWork[] = []
+
+  /** `name`: of the outbox. */
+  constructor(name: string, onChange: () => void) {
+    this.#name = name
+    this.#onChange = onChange
+  }
+
+  /** The same list until something of it changes. */
+  read(): readonly LostWork[] {
+    const works = readLost(this.#name)
+    if (JSON.stringify(works) !== JSON.stringify(this.#works)) this.#works = works
+    return this.#works
+  }
+
+  /** Photos whose files were still there. */
+  found(photoIds: readonly string[]): void {
+    forgetFoundPhotos(this.#name, photoIds)
+    this.#onChange()
+  }
+
+  /** Somebody has read what was lost of an inspection. */
+  dismiss(inspectionId: number): void {
+    forgetLost(this.#name, inspectionId)
+    this.#onChange()
+  }
+}
