@@ -99,11 +99,12 @@ function judgeMessage({ cells }, world) {
   ]
 }
 
-/** Names of the contract's messages that read so; `{email}` stands for what is filled in. */
+/** Names of the contract's messages that read so; `{email}` stands for each value that is filled in. */
 function namesOf(message, { messages }) {
   const [place] = /\{\w+\}/.exec(message) ?? []
+  const filled = (value) => value(...Array.from({ length: value.length }, () => place))
   return Object.entries(messages)
-    .filter(([, value]) => (typeof value === 'function' ? place && value(place) : value) === message)
+    .filter(([, value]) => (typeof value === 'function' ? place && filled(value) : value) === message)
     .map(([name]) => name)
 }
 
