@@ -4,12 +4,12 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { forgetAnswers } from './support/database.ts'
 import { countLabel, labelIn, PASSWORD, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { drawPhoto } from './support/photos.ts'
+import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
-const isPhoto = (route: Route) => route.request().headers()['content-type']?.startsWith('multipart/') === true
+const isPhoto = (route: Route) => isPhotoUpload(route.request())
 const PHOTOS = (url: URL) => url.pathname.endsWith('/save-comment-images')
 const LABELS = (url: URL) => url.pathname.endsWith('/add-label')
 

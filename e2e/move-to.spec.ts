@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { drawPhoto, type PhotoFile } from './support/photos.ts'
+import { drawPhoto, isPhotoUpload, type PhotoFile } from './support/photos.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FROM = 'Missing shingles'
@@ -163,7 +163,7 @@ test('a photo that is on its way to the server is not moved, so that it stands o
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/v1/oauth/inspection/save-comment-images', async (route) => {
     // Texts go by the same call, ahead of photos.
-    if (route.request().headers()['content-type']?.startsWith('multipart/')) {
+    if (isPhotoUpload(route.request())) {
       arrived()
       await goesOn
     }

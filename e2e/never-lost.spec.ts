@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { countLabel, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { ourAnswer } from './support/our-answer.ts'
-import { drawPhoto } from './support/photos.ts'
+import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import {
   chip,
   chooseFiles,
@@ -170,7 +170,7 @@ test('a photo that is sent while it is edited is replaced, not doubled', async (
     letThrough = resolve
   })
   await page.route('**/save-comment-images', async (route) => {
-    if (route.request().headers()['content-type']?.startsWith('multipart/')) await isOpen
+    if (isPhotoUpload(route.request())) await isOpen
     await route.continue()
   })
   await openStep(page, inspector, stepPath(inspection, 'roofing'))

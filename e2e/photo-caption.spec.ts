@@ -4,7 +4,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { readPdf } from '@plumbline/report/testing/pdf'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { drawPhoto } from './support/photos.ts'
+import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
 
@@ -87,7 +87,7 @@ test('a photo whose sending was cut gets its caption all the same, once', async 
   let tries = 0
   let isCut = true
   await page.route('**/save-comment-images', async (route) => {
-    if (!route.request().headers()['content-type']?.startsWith('multipart/')) return route.continue()
+    if (!isPhotoUpload(route.request())) return route.continue()
     if (!isCut) return route.continue()
     await route.fetch()
     await route.abort()

@@ -1,5 +1,5 @@
 // Photos for a journey, drawn by the browser: as large as a phone's, and each another one.
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 export interface PhotoFile {
   name: string
@@ -37,4 +37,9 @@ export async function drawPhoto(
     { width, height, seed },
   )
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** Whether a save of a finding brings a photo: photos go by XMLHttpRequest, whose progress is heard, texts by fetch. */
+export function isPhotoUpload(request: Pick<Request, 'resourceType'>): boolean {
+  return request.resourceType() === 'xhr'
 }

@@ -128,22 +128,19 @@ it('what an earlier build sent in another encoding goes out once more, under a k
   expect([keys[0], new Set(keys).size]).toEqual([entry.key, 2])
 })
 
-it.each<[Edit, string]>([
-  [{ kind: 'description', text: 'A house.', templateId: 1 } as Edit, 'create'],
-  [{ kind: 'times', times: NO_TIMES } as Edit, 'update-inspection-time'],
-])(
-  '$0.kind names the client, as the specification does, and which of its inspections',
-  async (edit, call) => {
-    server.answers.push({ status: 200, body: { status: true, inspection_id: 7, inspection: {} } })
-    const outgoing = { entry: stored(edit), photo: undefined, level: null, clientId: 12 }
-    await sendEdit(outgoing, () => {})
-    expect(server.received[0]?.url.split('/').at(-1)).toBe(call)
-    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
-      client_id: 12,
-      inspection_id: outgoing.entry.inspectionId,
-    })
-  },
-)
+it.each<[string, Edit]>([
+  ['create', { kind: 'description', text: 'A house.', templateId: 1 } as Edit],
+  ['update-inspection-time', { kind: 'times', times: NO_TIMES } as Edit],
+])('%s names the client, as the specification does, and which of its inspections', async (call, edit) => {
+  server.answers.push({ status: 200, body: { status: true, inspection_id: 7, inspection: {} } })
+  const outgoing = { entry: stored(edit), photo: undefined, level: null, clientId: 12 }
+  await sendEdit(outgoing, () => {})
+  expect(server.received[0]?.url.split('/').at(-1)).toBe(call)
+  expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
+    client_id: 12,
+    inspection_id: outgoing.entry.inspectionId,
+  })
+})
 
 const UUID = '0193b5a0-0000-7000-8000-000000000001'
 const sampleClient = {
