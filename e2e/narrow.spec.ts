@@ -1,4 +1,5 @@
-// Nothing stands out of the window: every screen at 320 px, words that are longer than a line, and the bar at each width.
+// Nothing stands out of the window: every screen at 320 px, words that are longer than a line, texts of a browser that is
+// set to larger ones, and the bar at each width.
 import type { Locator, Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
@@ -9,6 +10,7 @@ import { clientFields, registerInspector, stepPath } from './support/inspector.t
 import { expect, signIn, test } from './support/journey.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { BASE_URL, call } from './support/server.ts'
+import { findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
@@ -111,6 +113,52 @@ test.describe('at 320 px', () => {
   })
 })
 
+test.describe('with larger texts, at 390 px', () => {
+  test.use({ ...PHONE, viewport: { width: 390, height: 844 } })
+
+  test('all texts grow with the browser’s own size, and the page stays as wide as the window', async ({
+    page,
+    inspector,
+    inspection: { id, client },
+  }) => {
+    const browser = await page.context().newCDPSession(page)
+    const found: string[] = []
+    const look = async (name: string) => {
+      for (const size of [24, 32]) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+        const whole = `${name}, texts of ${size} px`
+        found.push(...(await standsOutOf(page, whole)), ...(await smallTexts(page, whole, size)))
+      }
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    }
+    const open = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await look(path)
+    }
+    for (const path of ['/', '/login', '/register']) await open(path)
+    await signIn(page, inspector)
+    for (const path of [
+      '/dashboard',
+      '/clients',
+      `/clients/edit-client/${client.id}`,
+      '/my-account',
+      `/property-description/${client.id}`,
+      `/inspection/${id}/inspection-steps/${client.id}`,
+      `/inspection-review/${id}/${client.id}`,
+      `/reports?client=${client.id}`,
+      stepPath({ id }, 'roofing'),
+    ])
+      await open(path)
+    await openTab(page, 'Recommendation')
+    await findingRow(page, 'Missing shingles').tap()
+    await expect(sheetOf(page, 'Missing shingles')).toBeVisible()
+    await look('the sheet of a finding')
+    expect(found, found.join('\n')).toEqual([])
+  })
+})
+
 for (const width of [320, 360, 390, 900, 1024, 1080, 1280]) {
   test(`the bar fits at ${width} px, whatever the name`, async ({ page }) => {
     const inspector = await registerInspector(BASE_URL, { last_name: 'Featherstonehaugh' })
@@ -144,4 +192,19 @@ function shownWords(button: Locator): Promise<string> {
       }
     return words.join(' ')
   })
+}
+
+/** Texts that are smaller than any of ours is at this size of the browser's: they did not grow with it. */
+async function smallTexts(page: Page, name: string, size: number): Promise<string[]> {
+  // The smallest has 11 px where the browser has 16.
+  const found = await page.evaluate((least) => {
+    const texts = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < least,
+    )
+    return texts.slice(0, 6).map((element) => element.textContent?.trim().slice(0, 40))
+  }, size * 0.68)
+  return found.map((text) => `${name}: “${text}” did not grow`)
 }

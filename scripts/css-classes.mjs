@@ -1,5 +1,5 @@
 // node scripts/css-classes.mjs: each class of a CSS module is used, and each one used is there; types know neither. And what
-// else only a look at the sources tells: no field cuts what is pasted.
+// else only a look at the sources tells: no field cuts what is pasted, and texts grow with the browser's own text size.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './lib/root.mjs'
@@ -12,6 +12,10 @@ const problems = []
 const modules = new Map()
 for (const file of files.filter((name) => name.endsWith('.module.css')))
   modules.set(file, { defined: classesIn(readFileSync(file, 'utf8')), used: new Set() })
+
+for (const file of files.filter((name) => name.endsWith('.css')))
+  for (const [found] of readFileSync(file, 'utf8').matchAll(/\b(?:font-size|line-height|font):[^;{}]*\dpx/g))
+    problems.push(`${relative(root, file)}: “${found}” does not grow with the browser's text size: write rem`)
 
 for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8')

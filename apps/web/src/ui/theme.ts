@@ -42,7 +42,12 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { loaderProps: { size: 14 } },
-      classNames: { root: classes.button, inner: classes.buttonInner, loader: classes.buttonLoader },
+      classNames: {
+        root: classes.button,
+        inner: classes.buttonInner,
+        label: classes.buttonLabel,
+        loader: classes.buttonLoader,
+      },
     },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 44 },
