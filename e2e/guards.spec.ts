@@ -244,7 +244,7 @@ test('an unpaid account is sent to /plans, but from the pages that stay open to 
   await expect(page).toHaveURL('/plans')
   await expect(page.getByRole('heading', { name: 'Purchase Subscription' })).toBeVisible()
   await expect(page.getByText('Your free trial is over')).toBeVisible()
-  for (const path of ['/dashboard', '/my-account', '/plans', '/billinghistory']) {
+  for (const path of ['/dashboard', '/my-account', '/my-account/activity', '/plans', '/billinghistory']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page, path).toHaveURL(path)

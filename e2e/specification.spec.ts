@@ -180,7 +180,7 @@ test('when and how much the server is asked', async ({ page, inspector }) => {
 
   await test.step('Email Logs says "Loading..." to the eye while it fetches', async () => {
     const answer = Promise.withResolvers<void>()
-    await page.route('**/get-email-logs', async (route) => {
+    await page.route('**/get-email-logs*', async (route) => {
       await answer.promise
       await route.continue()
     })
