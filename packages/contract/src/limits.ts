@@ -73,6 +73,8 @@ export const TOKEN_LIFE_SECONDS = 30 * 24 * 60 * 60
 export const SESSION_MAX_SECONDS = 90 * 24 * 60 * 60
 /** How long an Idempotency-Key answers as the first time, in days: a device may be without a signal for so long (decision 43). */
 export const IDEMPOTENCY_DAYS = 30
+/** What was removed can be brought back for so many days (decision 42). */
+export const REMOVED_KEPT_DAYS = 30
 /** The archive page adds these hours to a report's zoneless `created_date` (decision 22). */
 export const REPORT_DATE_OFFSET_HOURS = 5
 /** Kept until removed, or this many days (decision 23). */

@@ -12,6 +12,7 @@ import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
 import { notificationRoutes } from './notifications.ts'
 import { propertyRoutes } from './properties.ts'
+import { removedRoutes } from './removed.ts'
 import { reportChoicesRoutes } from './report-choices.ts'
 import { reportSettingsRoutes } from './report-settings.ts'
 import { reportRoutes } from './reports.ts'
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   keepRoutes,
   inspectionRoutes,
   templateNewsRoutes,
+  removedRoutes,
   suggestRoutes,
   reportRoutes,
   reportSettingsRoutes,

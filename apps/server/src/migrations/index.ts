@@ -60,6 +60,7 @@ import * as firstPasswords from './0081_first_passwords.ts'
 import * as windowsByPrefix from './0082_windows_by_prefix.ts'
 import * as mailedLinks from './0083_mailed_links.ts'
 import * as versions from './0085_versions.ts'
+import * as removed from './0086_removed.ts'
 import * as cleanAddresses from './0093_clean_addresses.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -123,5 +124,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0082_windows_by_prefix': windowsByPrefix,
   '0083_mailed_links': mailedLinks,
   '0085_versions': versions,
+  '0086_removed': removed,
   '0093_clean_addresses': cleanAddresses,
 }

@@ -27,6 +27,7 @@ import type { EmailChangeTables } from './0078_email_changes.tables.ts'
 import type { SecondFactorTables } from './0079_second_factors.tables.ts'
 import type { AccountEventTables } from './0080_account_events.tables.ts'
 import type { MailedLinkTables } from './0083_mailed_links.tables.ts'
+import type { RemovedTables } from './0086_removed.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -54,6 +55,7 @@ export interface Tables
     ReportChoicesTables,
     ReportTranslationTables,
     AccountEventTables,
+    RemovedTables,
     EmailChangeTables,
     MailedLinkTables,
     SecondFactorTables {}
@@ -91,6 +93,7 @@ export const TABLE_OWNERS = {
   inspection_images: 'inspections',
   photo_ids: 'inspections',
   inspection_ids: 'inspections',
+  removed: 'inspections',
   /** Written by triggers on what it is about (ADR 50). */
   changes: 'changes',
   reports: 'reports',
@@ -162,6 +165,7 @@ export const FILE_COLUMNS: { readonly [Table in keyof Tables]?: readonly string[
   users: ['profile_image'],
   inspections: ['cover_key', 'cover_cut_key'],
   inspection_images: ['original_key', 'thumbnail_key', 'print_key', 'small_print_key'],
+  removed: ['file_keys'],
   reports: ['file_key'],
   sample_reports: ['file_key'],
   report_contents: ['pictures'],

@@ -22,6 +22,7 @@ const NO_ROW = new Map([
   ['/v1/oauth/token client_id', 'names the program that signs in'],
   ['/v1/oauth/token device_id', DEVICE],
   ['/v1/oauth/token/second-factor device_id', DEVICE],
+  ['/v1/oauth/token/link device_id', DEVICE],
   ['/register device_id', DEVICE],
   ['/phone/verify-otp verification_id', 'public: whoever holds this random number may use it, with the code'],
   ['/v1/oauth/inspection/save-comment-images photo_ids', 'made on the device, told apart by account'],
@@ -38,7 +39,10 @@ const BESIDE = new Map([
 const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
 
 /** Right values of one call alone. */
-const RIGHT_FOR = new Map([['/v1/oauth/inspection/save-report-choices', { version: 0 }]])
+const RIGHT_FOR = new Map<string, object>([
+  ['/v1/oauth/inspection/save-report-choices', { version: 0 }],
+  ['/v1/oauth/removed/restore', { kind: 'finding' }],
+])
 
 /** Kinds of ids that stay with a user whoever else works for the owner. */
 const USERS_OWN = new Set(['notification', 'session', 'passkey', 'dataJob', 'transaction', 'payment'])

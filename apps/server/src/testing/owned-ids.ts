@@ -4,6 +4,7 @@ import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { propertyRoutes } from '@plumbline/contract/properties'
+import { removedRoutes } from '@plumbline/contract/removed'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { templateRoutes } from '@plumbline/contract/templates'
 import { makeClient, makePicture, type TestUser } from './factories.ts'
@@ -38,6 +39,10 @@ export async function makeOwnedIds(
   const images = [await makePicture()]
   const place = { ...LABEL_PATH, inspection_id, comment: mark, images }
   const saved = await app.call(inspectionRoutes.saveCommentImages, place as never, { token })
+  const gone = { ...LABEL_PATH, inspection_id, label: 'Tile' }
+  await app.call(inspectionRoutes.saveCommentImages, { ...gone, comment: mark }, { token })
+  await app.call(inspectionRoutes.clearCommentImages, gone, { token })
+  const removed = await app.call(removedRoutes.list, {}, { token })
   const asked = await app.call(reportRoutes.generatePdf, { client_id }, { token })
   const report_id = asked.body.report_id ?? 0
   const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
@@ -55,6 +60,7 @@ export async function makeOwnedIds(
     inspectionVersion: version_id,
     property: houses.body.properties[0]?.id ?? 0,
     image: saved.body.added_images[0]?.id ?? 0,
+    removed: removed.body.removed[0]?.id ?? 0,
     report: report_id,
     notification: await notify(app, user, report_id, mark),
     mail: email.body.log_id ?? 0,

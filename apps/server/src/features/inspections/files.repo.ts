@@ -19,12 +19,13 @@ export async function claimFile(tx: Queryable, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** Whether a photo or a cover is this file. */
+/** Whether a photo or a cover is this file, or a photo that can be brought back. */
 export async function isFileUsed(db: Queryable, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (
         select from inspection_images
         where array[original_key, thumbnail_key, print_key, small_print_key] @> array[${key}::text])
+      or exists (select from removed where file_keys @> array[${key}::text])
       or exists (select from inspections where cover_key = ${key})
       or exists (select from inspections where cover_cut_key = ${key}) as used`.execute(db)
   return rows[0]?.used ?? false

@@ -4,7 +4,6 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import {
-  pathTo,
   pickCategory,
   saveAt,
   startInspection,
@@ -50,8 +49,7 @@ test('a picture in two inspections is kept once, and goes with the second', asyn
   const other = await withPhoto(20)
   const keys = await keysOf(one.inspection)
   expect(await keysOf(other.inspection)).toEqual(keys)
-  const removal = { ...pathTo(one.inspection, one.category), label: one.label }
-  await app.call(inspectionRoutes.deleteLabel, removal, { token: owner.token })
+  await app.call(inspectionRoutes.remove, { inspection_id: one.inspection.id }, { token: owner.token })
   expect(await keysOf(one.inspection)).toEqual([])
   const last = await withPhoto(60)
   const lastKeys = await keysOf(last.inspection)
@@ -62,14 +60,7 @@ test('a picture in two inspections is kept once, and goes with the second', asyn
   await gone(keys)
 })
 
-test('clearing and removing photos forget their files', async () => {
-  const cleared = await withPhoto(100)
-  const clearedKeys = await keysOf(cleared.inspection)
-  await app.call(
-    inspectionRoutes.clearCommentImages,
-    { ...pathTo(cleared.inspection, cleared.category), label: cleared.label },
-    { token: owner.token },
-  )
+test('a removed photo is forgotten', async () => {
   const removed = await withPhoto(140)
   const removedKeys = await keysOf(removed.inspection)
   const answer = await saveAt(app, removed.inspection, removed.category, removed.label, {
@@ -77,15 +68,15 @@ test('clearing and removing photos forget their files', async () => {
     remove_images: [removed.image?.id ?? 0],
   })
   expect(answer.status).toBe(200)
-  await gone([...clearedKeys, ...removedKeys])
+  await gone(removedKeys)
 })
 
 test('the same picture added while it is being removed is there afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     const old = await withPhoto(180)
-    const removal = { ...pathTo(old.inspection, old.category), label: old.label }
+    const removal = { inspection_id: old.inspection.id }
     const [, fresh] = await Promise.all([
-      app.call(inspectionRoutes.deleteLabel, removal, { token: owner.token }),
+      app.call(inspectionRoutes.remove, removal, { token: owner.token }),
       withPhoto(180),
     ])
     const keys = await keysOf(fresh.inspection)

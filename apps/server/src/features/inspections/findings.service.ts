@@ -157,16 +157,17 @@ export function findingsService(deps: {
   }
 }
 
-interface AddedPhoto extends KeptPhoto {
+/** A photo whose files are kept, with the id that it came with. */
+export interface AddedPhoto {
   photoId: string | null
   image: NewImage
 }
 
 /** Writes the label's row and its new photos; gives the category as it now is. */
-async function storeFinding(
+export async function storeFinding(
   tx: Queryable,
   opened: OpenedCategory,
-  change: FindingChange,
+  change: Pick<FindingChange, 'row' | 'changed'>,
   photos: readonly AddedPhoto[],
 ): Promise<{ category: CategoryState; revision: number; added: StoredImage[] }> {
   // Photos count for the step's progress before they have ids.

@@ -36,6 +36,9 @@ import { fileKeysOfPhotosOfOwner } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
 import { followClient } from './property-following.ts'
+import { removedFileKeys } from './removed.repo.ts'
+import { removedEndpoints } from './removed.routes.ts'
+import { removedService } from './removed.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
 import { suggestEndpoints } from './suggest.routes.ts'
@@ -88,7 +91,8 @@ export function inspectionsSlice(
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
   const categories = openCategories(templates)
-  const labels = labelsService({ database: deps.database, links, files, templates, categories })
+  const removed = removedService({ ...deps, files, categories })
+  const labels = labelsService({ database: deps.database, links, files, templates, categories, removed })
   const findings = findingsService({ links, files, categories, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
   const bringing = bringingService(deps)
@@ -99,11 +103,13 @@ export function inspectionsSlice(
     endpoints: [
       ...inspectionEndpoints({ inspections, making, bringing, covers, samples }),
       ...labelEndpoints(labels, findings, links),
+      ...removedEndpoints(removed),
       ...suggestEndpoints(suggestService(deps)),
       keepEndpoint(keepingService({ templates, own: deps.own, categories })),
       ...templateNewsEndpoints(templateNewsService({ templates, own: deps.own, forms: deps.forms })),
     ],
     jobs: inspectionJobHandlers(files),
+    sweep: (_db, now) => removed.sweep(now),
     lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),
     reportSource: (db, scope, inspectionId) => readReportSource(db, deps, scope, inspectionId),
     propertyOf: async (db, scope, inspectionId) => {
@@ -127,6 +133,7 @@ export function inspectionsSlice(
         const covers = await coversOfOwner(tx, { ownerId })
         await files.forget(tx, [
           ...(await fileKeysOfPhotosOfOwner(tx, { ownerId })),
+          ...(await removedFileKeys(tx, 'owner_id', ownerId)),
           ...covers.flatMap(coverKeysOf),
         ])
       },

@@ -28,6 +28,7 @@ import {
 } from './inspections.repo.ts'
 import { inspectionNameOf } from './inspections.service.ts'
 import { fileKeysOfPhotos } from './labels.repo.ts'
+import { removedFileKeys } from './removed.repo.ts'
 import { firstProgress } from './step-progress.ts'
 import { lockMeant } from './which-inspection.ts'
 
@@ -141,7 +142,11 @@ export function inspectionMaking(deps: {
     if (!row) return
     await tell(tx, 'inspection.removed', { id })
     // Others may have equal files, which their job looks for.
-    await files.forget(tx, [...(await fileKeysOfPhotos(tx, id)), ...coverKeysOf(row)])
+    await files.forget(tx, [
+      ...(await fileKeysOfPhotos(tx, id)),
+      ...(await removedFileKeys(tx, 'inspection_id', id)),
+      ...coverKeysOf(row),
+    ])
     await deleteInspection(tx, id)
     await properties.leave(tx, scope, property_id)
   }

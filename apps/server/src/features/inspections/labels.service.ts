@@ -1,6 +1,7 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { Category } from '@plumbline/contract/inspections'
+import type { RemovedKind } from '@plumbline/contract/removed'
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
@@ -47,6 +48,7 @@ import {
   type RemovalBase,
 } from './label-versions.ts'
 import { deleteImages, findContent, findContentAt, findLabels, type StoredContent } from './labels.repo.ts'
+import type { Removed } from './removed.service.ts'
 import type { SentCheck } from './value-edits.ts'
 
 export interface OpenedSteps {
@@ -140,8 +142,9 @@ export function labelsService(deps: {
   files: Files
   templates: Templates
   categories: Categories
+  removed: Pick<Removed, 'keep'>
 }): Labels {
-  const { database, links, files, templates, categories } = deps
+  const { database, links, files, templates, categories, removed } = deps
   const change = async (
     tx: Queryable,
     scope: Scope,
@@ -149,28 +152,34 @@ export function labelsService(deps: {
     edit: (category: CategoryState, revision: number) => CategoryChange,
   ): Promise<ChangedCategory> => {
     const opened = await categories.lock(tx, scope, path)
+    return store(tx, opened, edit(opened.category, opened.inspection.revision))
+  }
+  const store = async (tx: Queryable, opened: OpenedCategory, wanted: CategoryChange) => {
     const { revision } = opened.inspection
-    const wanted = edit(opened.category, revision)
     if (wanted.changed.length === 0 && wanted.removed.length === 0)
       return { category: viewCategory(links, opened.category), revision }
     await files.forget(tx, await deleteImages(tx, lostImages(opened.category, wanted)))
     const stored = await storeChange(tx, opened, wanted)
     return { category: viewCategory(links, stored.category), revision: stored.revision }
   }
-  const removal = (
+  const removal = async (
     tx: Queryable,
     scope: Scope,
     path: CategoryPath,
     name: string,
     base: RemovalBase,
-    { countsBy, edit }: Removal,
-  ) =>
-    change(tx, scope, path, (category, revision) => {
-      const label = findLabel(category, name)
-      if (isRemovalStale(label, base, countsBy(category, label), revision))
-        throw stale(viewRecord(links, category, label))
-      return edit(category, name)
-    })
+    { kind, countsBy, edit }: Removal,
+  ): Promise<ChangedCategory> => {
+    const opened = await categories.lock(tx, scope, path)
+    const { category } = opened
+    const label = findLabel(category, name)
+    if (isRemovalStale(label, base, countsBy(category, label), opened.inspection.revision))
+      throw stale(viewRecord(links, category, label))
+    const wanted = edit(category, name)
+    if (wanted.changed.length + wanted.removed.length > 0)
+      await removed.keep(tx, scope, kind, { opened, label })
+    return store(tx, opened, wanted)
+  }
   const checkOnce = async (
     db: Queryable,
     opened: OpenedCategory,
@@ -256,13 +265,15 @@ export function labelsService(deps: {
 
 /** A way of removing what a label holds, and what the label counts by for it. */
 interface Removal {
+  kind: RemovedKind
   countsBy: typeof optionVersion
   edit: typeof deleteLabel
 }
 
-const DELETE: Removal = { countsBy: optionVersion, edit: deleteLabel }
+const DELETE: Removal = { kind: 'option', countsBy: optionVersion, edit: deleteLabel }
 /** Somebody who ticks or unticks a finding adds nothing to it. */
 const CLEAR: Removal = {
+  kind: 'finding',
   countsBy: (category, label) => label.stored?.version || checkedVersion(category, label),
   edit: clearLabel,
 }
