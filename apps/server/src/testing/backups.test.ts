@@ -45,7 +45,7 @@ import { migrate, migrateWith } from '#server/platform/migrate.ts'
 import { clientFields, makeClient, makeInspector, makePicture, type TestUser } from './factories.ts'
 import { makeExport, makeReport, PATIENCE } from './finished-jobs.ts'
 import { makeFullAccount } from './full-account.ts'
-import { pathTo, pickCategory, saveAt, startInspection } from './inspection-factories.ts'
+import { pickCategory, saveAt, startInspection } from './inspection-factories.ts'
 import { SECRET, type TestApp, testApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 import { databaseUrlOf } from './worker-process.ts'
@@ -582,11 +582,8 @@ async function photoToRemove(shade: number) {
     .where('id', '=', saved.body.added_images[0]?.id ?? 0)
     .executeTakeFirstOrThrow()
   const remove = async () => {
-    await app.call(
-      inspectionRoutes.deleteLabel,
-      { ...pathTo(inspection, category), label },
-      { token: owner.token },
-    )
+    const remove_images = saved.body.added_images.map(({ id }) => id)
+    await saveAt(app, inspection, category, label, { comment: 'Of another house.', remove_images })
     await expect.poll(() => app.storage.stat(row.key), PATIENCE).toBeNull()
   }
   return { key: row.key, remove }
