@@ -250,6 +250,39 @@ describe('of two', () => {
   })
 })
 
+it('what is typed while a draft is on its way stays on the device where the signal is lost next', async () => {
+  const tab = await openTab()
+  type(tab, 'task', 'Bond')
+  server.onDraft = () => {
+    server.onDraft = () => undefined
+    type(tab, 'task', 'Bond it.')
+  }
+  // What is typed comes to the device before the answer to the first.
+  const { answer } = server
+  server.answer = async (path, init) => {
+    const answered = await answer(path, init)
+    await vi.waitFor(async () =>
+      expect((await onDevice()).map((one) => JSON.stringify(one)).join()).toContain('Bond it.'),
+    )
+    return answered
+  }
+  await tab.saving.flush()
+  server.isLost = true
+  expect(read((await openTab()).content, 'task')).toBe('Bond it.')
+})
+
+it('after a discard that failed what is typed goes out as before', async () => {
+  const tab = await openTab()
+  type(tab, 'task', 'Bond')
+  await tab.saving.flush()
+  server.isLost = true
+  await expect(tab.saving.discard()).rejects.toThrow()
+  server.isLost = false
+  type(tab, 'task', 'Bond it.')
+  await tab.saving.flush()
+  expect(read(server.draft?.content, 'task')).toBe('Bond it.')
+})
+
 it('a discarded draft is gone here and there', async () => {
   const tab = await openTab()
   type(tab, 'task', 'Nonsense.')

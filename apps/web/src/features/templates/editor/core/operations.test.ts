@@ -22,6 +22,7 @@ import {
   removePart,
   removeRow,
   renamePart,
+  withChoices,
 } from './operations.ts'
 import { type ListName, partsOf, rowsOf } from './parts.ts'
 
@@ -177,6 +178,16 @@ describe('find and replace', () => {
     const next = replaceHits(smallTemplate, hits, 'Cement')
     expect(sectionOf(next, 'pool-and-spa').description[0]?.synonyms).toEqual({ Cement: ['gunite'] })
   })
+})
+
+test('search words go along with a choice that is renamed, and go with one that is removed', () => {
+  const question = { choices: ['Gunite', 'Vinyl'], synonyms: { Gunite: ['concrete'], Vinyl: ['liner'] } }
+  expect(withChoices(question, ['Cement', 'Vinyl']).synonyms).toEqual({
+    Cement: ['concrete'],
+    Vinyl: ['liner'],
+  })
+  expect(withChoices(question, ['Vinyl'])).toEqual({ choices: ['Vinyl'], synonyms: { Vinyl: ['liner'] } })
+  expect(withChoices({ ...question, synonyms: { Gunite: ['concrete'] } }, ['Vinyl']).synonyms).toEqual({})
 })
 
 test('faults lead to their field', () => {
