@@ -1,9 +1,12 @@
 // Two devices that disagree: what one takes away the work of the other is found again, put back, moved, or asked about.
 
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { countLabel, type Inspector, labelIn, openSession, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
+import { call } from './support/server.ts'
 import {
   chip,
   chooseFiles,
@@ -173,4 +176,89 @@ test('not applicable against a finding is asked', async ({
   expect(step.is_applicable).toBe(1)
   expect(labelIn(step, 'recomendation', FINDING).details).toMatchObject({ comments: WORDS, images: [{}] })
   await other.context().close()
+})
+
+test('what two devices changed is asked about: a removal, a description, and of a client the same field alone', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  const path = {
+    inspection_id: inspection.id,
+    step_name: 'roofing',
+    category: 'roofing.recommendation.covering',
+    label: FINDING,
+  }
+  const save = (comment: string) =>
+    call(
+      inspectionRoutes.saveCommentImages,
+      { ...path, call_from: 'web', checked: 1, selrecomd: 'Repair', comment },
+      inspector,
+    )
+  await save('Seen from the ground.')
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await expect(findingRow(page, FINDING)).toContainText('Seen from the ground.')
+
+  await context.setOffline(true)
+  await findingRow(page, FINDING).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(findingRow(page, FINDING)).toHaveCount(0)
+  await save(WORDS)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const question = page.getByRole('dialog', { name: 'Changed on another device' })
+  await expect(question.getByText('This finding has new text from another device.')).toBeVisible()
+  await expect(question.getByText(WORDS)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(findingRow(page, FINDING)).toContainText(WORDS)
+  await expectSent(page)
+
+  const which = { client_id: inspection.client.id, inspection_id: inspection.id }
+  const describe = (paragraph_text: string) =>
+    call(inspectionRoutes.create, { ...which, paragraph_text, template_id: 1 }, inspector)
+  await page.goto(`/property-description/${inspection.client.id}`)
+  const text = page.getByLabel('Overall property description')
+  await text.fill('A house of mine.')
+  await describe('A house of theirs.')
+  await page.getByRole('button', { name: 'Save and review' }).first().click()
+  await expect(question.getByText('A house of theirs.')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep both texts' }).click()
+  await expect(question).toHaveCount(0)
+  await expect
+    .poll(
+      async () =>
+        (await call(inspectionRoutes.getReport, { inspection_id: inspection.id }, inspector)).inspection
+          .description,
+    )
+    .toBe('A house of theirs.\nA house of mine.')
+
+  const { client } = await call(clientRoutes.getClient, which, inspector)
+  await page.goto(`/clients/edit-client/${client.id}`)
+  await page.getByLabel('City').fill('Tempe')
+  const { client_name, contactname, address, state, zip, phone, fax, city } = client
+  const theirs = {
+    client_name,
+    contactname,
+    address,
+    state,
+    zip,
+    phone,
+    fax,
+    city,
+    email: 'corrected@example.test',
+  }
+  await call(clientRoutes.update, { ...theirs, client_id: client.id }, inspector)
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page).toHaveURL(/\/clients$/)
+  expect((await call(clientRoutes.getClient, which, inspector)).client).toMatchObject({
+    city: 'Tempe',
+    email: 'corrected@example.test',
+  })
 })

@@ -1,22 +1,60 @@
 // What an edit of an inspection as a whole changes, and what it is called where it is listed.
+import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
+import { changedTimes } from './fields.ts'
 import type { InspectionData, InspectionHead } from './inspection-data.ts'
+import type { ThingState } from './thing-state.ts'
 import type { Move, WholeEdit } from './whole-edits.ts'
 
-/** An inspection's data with an edit of the whole applied. */
-export function applyWhole(data: InspectionData, edit: WholeEdit): InspectionData {
+/** An inspection's data with an edit of the whole applied; `version`: what the server then said. */
+export function applyWhole(data: InspectionData, edit: WholeEdit, version?: number): InspectionData {
   switch (edit.kind) {
     case 'applicable': {
       const step = data.steps[edit.step]
       if (!step) return data
-      const changed = { ...step, is_applicable: edit.isApplicable ? 1 : 0 }
+      const isApplicable = edit.isApplicable ? 1 : 0
+      const changed = { ...step, is_applicable: isApplicable, ...(version === undefined ? {} : { version }) }
       return { ...data, steps: { ...data.steps, [edit.step]: changed } }
     }
     case 'description':
-      return withHead(data, { description: edit.text })
-    case 'times':
-      return withHead(data, edit.times)
+      return withHead(data, {
+        description: edit.text,
+        ...(version === undefined ? {} : { description_version: version }),
+      })
+    case 'times': {
+      const changed = Object.fromEntries(changedTimes(edit).map((name) => [name, edit.times[name]]))
+      return withHead(data, { ...changed, ...(version === undefined ? {} : { times_version: version }) })
+    }
+    case 'cover':
+      return version === undefined ? data : withHead(data, { cover_version: version })
     case 'bookmark':
       return { ...data, bookMark: edit.place }
+    default:
+      return data
+  }
+}
+
+/** An inspection's data with what the server has of the thing of an edit. */
+export function applyState(data: InspectionData, edit: WholeEdit, state: ThingState | null): InspectionData {
+  const field = (name: string) => state?.fields[name]
+  switch (edit.kind) {
+    case 'applicable': {
+      const { value, version } = field('applicable') ?? {}
+      return value === undefined
+        ? data
+        : applyWhole(data, { ...edit, isApplicable: value === 'yes' }, version)
+    }
+    case 'description': {
+      const { value, version } = field('description') ?? {}
+      return value === undefined ? data : applyWhole(data, { ...edit, text: value }, version)
+    }
+    case 'times': {
+      const names = TIME_FIELDS.filter((name) => field(name) !== undefined)
+      const times = Object.fromEntries(names.map((name) => [name, field(name)?.value || null]))
+      const all = { ...edit, times: { ...edit.times, ...times }, changed: names }
+      return applyWhole(data, all, field('start_date')?.version)
+    }
+    case 'cover':
+      return applyWhole(data, edit, field('cover')?.version)
     default:
       return data
   }

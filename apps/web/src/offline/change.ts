@@ -21,6 +21,8 @@ export interface Work {
   remove: (entry: StoredEdit) => Promise<void>
   server: KeptInspection | null
   keepServer: (data: KeptInspection) => Promise<void>
+  /** What the change does to edits that are made while it is under way. */
+  late: (entry: StoredEdit) => StoredEdit
 }
 
 export const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
@@ -56,6 +58,7 @@ export class Change implements Work {
   stamp: string | null | undefined = undefined
   /** Whether the disk was given what was only in memory. */
   isFlushed = false
+  late = (entry: StoredEdit): StoredEdit => entry
   /** What was removed of `rows`. */
   readonly removed: StoredEdit[] = []
   /** The names of files that nobody needs then. */

@@ -26,14 +26,13 @@ export function enqueue(
 ): StoredEdit {
   const host = hostFor(queue, incoming)
   if (!host) return incoming
-  const edit = merge(host.edit, incoming.edit)
-  if (!edit) return incoming
+  const both = joined(host, incoming)
+  if (!both) return incoming
   const isRefused = host.status === 'failed'
   const { delay: _before, ...rest } = host
   return {
     ...rest,
-    edit,
-    ...(host.base || incoming.base ? { base: mergeBase(host, incoming) } : {}),
+    ...both,
     ...(incoming.delay ? { delay: incoming.delay } : {}),
     ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, key: newKey() } : {}),
   }
@@ -49,6 +48,13 @@ export function hostsOf(
   leaving: Leaving,
 ): readonly StoredEdit[] {
   return queue.filter(({ key }) => seq <= (leaving.get(key) ?? seq))
+}
+
+/** What two edits of one matter say as one, on what the older one stood; null where each must go out. */
+function joined(older: StoredEdit, newer: StoredEdit): Pick<StoredEdit, 'edit' | 'base'> | null {
+  const edit = merge(older.edit, newer.edit)
+  if (!edit) return null
+  return older.base || newer.base ? { edit, base: mergeBase(older, newer) } : { edit }
 }
 
 /** The newest entry that the incoming one may join: same kind, never tried, nothing of the label behind it. */
@@ -96,10 +102,13 @@ export function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdi
 }
 
 /** The older base wins field by field: it is what stood before our own changes. */
-function mergeBase(host: StoredEdit, incoming: StoredEdit): StoredEdit['base'] {
+function mergeBase(host: StoredEdit, incoming: StoredEdit): NonNullable<StoredEdit['base']> {
   return {
     ...incoming.base,
     ...host.base,
     texts: { ...incoming.base?.texts, ...host.base?.texts },
+    ...(incoming.base?.fields || host.base?.fields
+      ? { fields: { ...incoming.base?.fields, ...host.base?.fields } }
+      : {}),
   }
 }

@@ -6,15 +6,19 @@ import { type Answer, settlementOf } from './answers.ts'
 import { withoutItsPhoto } from './change.ts'
 import { type ChecksEdit, type Edit, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
 import { afterFailure, NOTHING, settlementOfConflict } from './failures.ts'
+import { isRemoval, stateInConflict } from './fields.ts'
 import { asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
-import { isLocal } from './local-ids.ts'
+import { CLIENT_QUEUE, isLocal } from './local-ids.ts'
 import { nameLostPhotos } from './lost-photos.ts'
 import { madeBy, mayStart, withServerIds } from './making.ts'
+import { discardInspection } from './making-edits.ts'
 import type { Names } from './names.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingPhoto } from './photo-store.ts'
+import { foreignFields, rebased } from './rebase.ts'
+import { removalsIn } from './removals.ts'
 import { Rules } from './rules.ts'
 import type { Outgoing } from './send.ts'
 import { Waits } from './waits.ts'
@@ -133,10 +137,13 @@ export class Drainer {
     const due: Due[] = []
     let wakeAt: number | null = null
     const queues = await outbox.queues()
+    const removals = removalsIn(queues.get(CLIENT_QUEUE) ?? [], outbox.ledger.names)
     this.#waits.keepOnly([...queues.values()].flat())
     for (const [inspectionId, queue] of queues) {
       if (isLocal(inspectionId) && !(await this.#mayBeMade(inspectionId, queue))) continue
       const server = await outbox.server(inspectionId)
+      // Its work would be newer than what was seen when it was removed.
+      if (removals.takes(inspectionId, server)) continue
       const next = plan({
         queue,
         server,
@@ -254,6 +261,8 @@ export class Drainer {
       const image = answer.added?.[0]
       if (edit.kind === 'photo' && image) outbox.noteSentPhoto(edit.photoId, image)
       const made = madeBy(entry, answer)
+      // First: it would go out as soon as nothing holds it.
+      if (isRemoval(edit)) await this.#discardRemoved(entry)
       if (made) await outbox.ledger.number(made)
       else await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
@@ -264,6 +273,15 @@ export class Drainer {
     } finally {
       outbox.setProgress(inspectionId, key, null)
     }
+  }
+
+  /** What waits in inspections that were removed has nowhere to go. */
+  async #discardRemoved(removal: StoredEdit): Promise<void> {
+    const { outbox } = this.#options
+    const removals = removalsIn([removal], outbox.ledger.names)
+    for (const inspectionId of (await outbox.queues()).keys())
+      if (removals.takes(inspectionId, await outbox.server(inspectionId)))
+        await discardInspection(outbox, inspectionId)
   }
 
   /** Null when the entry is gone, or was tried and answered since the queue was read: then it is looked at anew. */
@@ -290,6 +308,8 @@ export class Drainer {
       return
     }
     if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitChecks(entry, edit, error)))
+      return
+    if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitForeign(entry, edit, error)))
       return
     if (error instanceof ApiError && error.status === 409)
       await outbox.settle(inspectionId, (queue, server) =>
@@ -322,6 +342,25 @@ export class Drainer {
         attempts: 0,
       }))
       return rest.length === 0 ? { ...NOTHING, gone: own } : { ...NOTHING, changed }
+    })
+    return true
+  }
+
+  /** Of several checks those that another device changed too are asked about alone, so that the rest is sent. */
+  async #splitForeign(entry: StoredEdit, edit: ChecksEdit, error: ApiError): Promise<boolean> {
+    const { outbox } = this.#options
+    const theirs = error.status === 409 ? stateInConflict(edit, error.current) : null
+    const names = theirs ? foreignFields(entry, theirs) : []
+    const foreign = edit.checks.filter(({ label }) => names.includes(label))
+    const rest = edit.checks.filter(({ label }) => !names.includes(label))
+    if (!theirs || foreign.length === 0 || rest.length === 0) return false
+    await outbox.apply(entry.inspectionId, { ...edit, checks: foreign }, { base: entry.base })
+    await outbox.settle(entry.inspectionId, (queue) => {
+      const own = queue.filter((other) => other.key === entry.key)
+      const changed = own.map((other) =>
+        rebased({ ...other, edit: { ...edit, checks: rest }, key: newKey(), attempts: 0 }, theirs),
+      )
+      return { ...NOTHING, changed }
     })
     return true
   }

@@ -3,6 +3,7 @@ import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { Check } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
+import type { Fields, ThingState } from './thing-state.ts'
 import { matterOf, type WholeEdit } from './whole-edits.ts'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
@@ -131,11 +132,18 @@ export function photoOf(edit: Edit): string | null {
   return edit.kind === 'photo' || edit.kind === 'cover' ? edit.photoId : null
 }
 
-/** What the record held when a change of it began: tells a foreign change from our own (409). */
+/**
+ * What stood there when a change was made, of what it changes: tells a foreign change from our own (409). Missing in what
+ * waits since before it was kept, which goes out as it did. Of a record `version`, `level` and `texts` have what they had
+ * from the first; all else is in `fields`.
+ */
 export interface Base {
   version?: number
   level?: Level | null
   texts: Texts
+  fields?: Fields
+  /** Of a removal: the photos that were known, by their own ids or those of images. */
+  photos?: readonly string[]
 }
 
 export type EditStatus = 'pending' | 'failed' | 'conflict'
@@ -182,6 +190,8 @@ export interface StoredEdit {
   failure?: Failure
   /** With status `conflict`, or of a label that was emptied: what the server holds. */
   current?: CommentRecord
+  /** The same of whatever it is; missing in what waits since before it was kept. */
+  theirs?: ThingState
 }
 
 /** Whether another device took away what an edit belongs to. */

@@ -1,14 +1,31 @@
 // What a try that failed makes of an edit: tried again, asked about, found again, or done all the same. Pure.
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import type { Settlement } from './answers.ts'
-import { type DetailsEdit, type Failure, isSameLabel, type StoredEdit } from './edits.ts'
+import { applyState } from './apply-whole.ts'
+import {
+  type Edit,
+  type Failure,
+  isOfCategory,
+  isSameLabel,
+  type LabelPath,
+  type StoredEdit,
+} from './edits.ts'
+import { stateInConflict } from './fields.ts'
 import { asEmptied, asOrphan } from './found-again.ts'
-import { byPosition, categoryOf, type InspectionData, recordOf, withCategory } from './inspection-data.ts'
+import {
+  byPosition,
+  categoryOf,
+  type InspectionData,
+  mergeCategory,
+  recordOf,
+  withCategory,
+} from './inspection-data.ts'
 import { overlay } from './overlay.ts'
-import { isDone, isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
+import { isDone, isForeignChange, onTopOf } from './rebase.ts'
 
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_LONGEST_MS = 60_000
@@ -68,19 +85,22 @@ function goneElsewhere({ edit }: StoredEdit, { status }: ApiError): Pick<Failure
   return { message: `This ${isOfClient ? 'client' : 'inspection'} was deleted on another device` }
 }
 
-/** A newer record that changed nothing of ours is no conflict: the edit goes out again on top of it. */
+/** Something newer that changed nothing of ours is no conflict: the edit goes out again on top of it. */
 function afterConflict(entry: StoredEdit, error: ApiError): StoredEdit {
+  const theirs = stateInConflict(entry.edit, error.current)
+  if (!theirs) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
   const current = recordIn(error)
-  if (!current) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
-  const theirs = valuesOfRecord(current)
-  if (isForeignChange(entry, theirs)) {
-    const emptied = asEmptied(entry, current)
+  const moved = onTopOf(entry, theirs)
+  // Where it stands on that already, the server means something that is not seen here.
+  if (isForeignChange(entry, theirs) || moved === entry) {
+    const emptied = current && asEmptied(entry, current)
     if (emptied) return emptied
-    return { ...entry, status: 'conflict', current, failure: asFailure('refused', error) }
+    const failure = asFailure('refused', error)
+    return { ...entry, status: 'conflict', theirs, ...(current ? { current } : {}), failure }
   }
   // The server has answered: waits of earlier tries are over.
-  const { retry: _wait, failure: _over, ...rest } = entry
-  return { ...rebased(rest, theirs), key: newKey(), attempts: 0 }
+  const { retry: _wait, failure: _over, ...rest } = moved
+  return { ...rest, key: newKey(), attempts: 0 }
 }
 
 /** A settlement that does nothing. */
@@ -96,23 +116,37 @@ export function settlementOfConflict(
   key: string,
   error: ApiError,
 ): Settlement {
-  const current = recordIn(error)
   const own = queue.find((other) => other.key === key)
-  if (own?.edit.kind !== 'details' || !current || !server) return NOTHING
-  const isOver = isDone(own, current)
-  const held = isOver ? overlay(server, [own]).data : server
+  const theirs = own && stateInConflict(own.edit, error.current)
+  if (!own || !theirs) return NOTHING
+  const isOver = isDone(own, theirs)
+  const held = server && isOver ? overlay(server, [own]).data : server
   return {
     ...NOTHING,
     gone: isOver ? [own] : [],
-    server: withTheirs(held, own.edit, current, asked),
+    server: held && withCurrent(held, own.edit, error, asked),
   }
+}
+
+/** With what an edit met on the server. */
+function withCurrent(
+  server: InspectionData,
+  edit: Edit,
+  error: ApiError,
+  asked: InspectionData | null,
+): InspectionData {
+  if (!isOfCategory(edit)) return applyState(server, edit, stateInConflict(edit, error.current))
+  const category = categoryIn(error)
+  if (category) return withCategory(server, edit, (held) => mergeCategory(held, category))
+  const record = recordIn(error)
+  return record && 'label' in edit ? withTheirs(server, edit, record, asked) : server
 }
 
 /** With the record that an edit met on the server. */
 function withTheirs(
   server: InspectionData,
-  edit: DetailsEdit,
-  { comment, selrecomd, checked: _checked, ...theirs }: CommentRecord,
+  edit: LabelPath,
+  { comment, selrecomd, checked: _checked, checked_version: _version, ...theirs }: CommentRecord,
   asked: InspectionData | null,
 ): InspectionData {
   const before = asked ? imagesOf(asked, edit) : []
@@ -128,7 +162,7 @@ function withTheirs(
   }))
 }
 
-function imagesOf(data: InspectionData, edit: DetailsEdit): readonly LabelImage[] {
+function imagesOf(data: InspectionData, edit: LabelPath): readonly LabelImage[] {
   return recordOf(categoryOf(data, edit), edit.label)?.images ?? []
 }
 
@@ -153,10 +187,13 @@ function asFailure(kind: Failure['kind'], error: ApiError): Failure {
   }
 }
 
-function recordIn({ current: value }: ApiError): StoredEdit['current'] | null {
-  return typeof value === 'object' && value !== null && 'version' in value && 'comment' in value
-    ? (value as StoredEdit['current'])
-    : null
+function recordIn({ current: value }: ApiError): CommentRecord | null {
+  const isRecord = typeof value === 'object' && value !== null && 'version' in value && 'comment' in value
+  return isRecord ? (value as CommentRecord) : null
+}
+
+function categoryIn({ current: value }: ApiError): Category | null {
+  return typeof value === 'object' && value !== null && 'checks' in value ? (value as Category) : null
 }
 
 /** Doubles with each try, up to a minute, a little spread so that tabs and phones do not march in step. */

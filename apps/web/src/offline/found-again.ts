@@ -18,10 +18,11 @@ import {
   textOf,
   touchesLabel,
 } from './edits.ts'
+import { stateInRecord } from './fields.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'
 import { nextPosition, type Overlaid } from './overlay.ts'
-import { rebased, valuesOfRecord } from './rebase.ts'
+import { isEmptied, rebased } from './rebase.ts'
 
 const GONE = 'Label deleted or renamed on another device'
 const EMPTIED = 'Emptied on another device'
@@ -68,10 +69,7 @@ export function withOrphan(entry: StoredEdit, orphan: StoredEdit): StoredEdit {
 
 /** A conflict with a record in which nothing is left. */
 export function asEmptied(entry: StoredEdit, current: NonNullable<StoredEdit['current']>): StoredEdit | null {
-  const { texts, level } = valuesOfRecord(current)
-  const isEmpty =
-    level === null && current.images.length === 0 && TEXT_FIELDS.every((name) => texts[name] === '')
-  if (!isEmpty) return null
+  if (!isEmptied(entry, current)) return null
   return { ...entry, status: 'failed', current, failure: { kind: 'orphaned', message: EMPTIED } }
 }
 
@@ -83,15 +81,15 @@ export function putBack(outbox: Outbox, inspectionId: number, keys: readonly str
       const again: StoredEdit = { ...entry, edit: { ...edit, makesLabel: true } }
       // What stood there when the work began is gone.
       return entry.current
-        ? rebased(again, valuesOfRecord(entry.current))
+        ? rebased(again, stateInRecord(entry.current))
         : { ...again, base: { version: 0, texts: {} } }
     }
     if (edit.kind === 'photo')
       return { ...entry, edit: { ...edit, makesLabel: true, position: nextPlace(edit) } }
-    if (edit.kind === 'checks') return { ...entry, edit: { ...edit, makesLabel: true } }
+    if (edit.kind === 'checks') return { ...withoutBase(entry), edit: { ...edit, makesLabel: true } }
     if (edit.kind === 'rename-label' && isAlone) {
       const { to, ...path } = edit
-      return { ...entry, edit: { ...path, kind: 'add-label', label: to } }
+      return { ...withoutBase(entry), edit: { ...path, kind: 'add-label', label: to } }
     }
     return entry
   })
@@ -124,7 +122,7 @@ export async function moveTo(
     }
     if (edit.kind === 'checks')
       return {
-        ...entry,
+        ...withoutBase(entry),
         edit: { ...edit, ...pathOf(target), checks: [{ label: target.label, checked: true }] },
       }
     return null
@@ -195,6 +193,11 @@ function resend(
       server: null,
     }
   })
+}
+
+/** What it stood on is gone, or another's. */
+function withoutBase({ base: _gone, ...entry }: StoredEdit): StoredEdit {
+  return entry
 }
 
 function asNew(entry: StoredEdit): StoredEdit {

@@ -113,7 +113,7 @@ export class LedgerWriter {
 
   /** Memory follows a change; what was applied meanwhile stands behind it. */
   #take(memory: Memory, change: Change, isOnDisk: boolean): void {
-    const since = memory.unwritten.filter(({ key }) => !change.known.has(key))
+    const since = memory.unwritten.filter(({ key }) => !change.known.has(key)).map(change.late)
     memory.unwritten = [...change.unwritten, ...since].sort((a, b) => a.seq - b.seq)
     if (!isOnDisk)
       for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row.seq, row)

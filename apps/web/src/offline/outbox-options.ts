@@ -1,5 +1,5 @@
 // What an outbox is given: by its page, and with each edit.
-import type { PhotoEdit } from './edits.ts'
+import type { Base, PhotoEdit } from './edits.ts'
 import type { Journal } from './journal.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import type { PhotoStoreOptions, WaitingPhoto } from './photo-store.ts'
@@ -11,6 +11,8 @@ export interface ApplyOptions {
   delay?: number
   /** The delay is an undo time: `discard` takes the edit back until it is over. */
   isUndoable?: boolean
+  /** What a form began with, which may be older than what is known here now; left out: what is. */
+  base?: Base | undefined
 }
 
 /** A photo edit, with the photo where it is a new one; without, it was parked before. */

@@ -1,6 +1,7 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import { newKey } from '#web/lib/encoding.ts'
+import type { Settlement } from './answers.ts'
 import { UNWRITTEN_FROM, type Work } from './change.ts'
 import { type Edit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
@@ -206,7 +207,7 @@ export class Outbox {
     this.#onFirst?.()
     this.#onFirst = undefined
     const memory = this.ledger.memory(inspectionId)
-    const base = baseOf(memory.state.view?.data, edit)
+    const base = 'base' in options ? options.base : baseOf(memory.state.view, edit)
     const entry: StoredEdit = {
       seq: this.#nextSeq(),
       inspectionId: this.ledger.names.idOf(inspectionId),
@@ -324,14 +325,12 @@ export class Outbox {
    */
   settle(
     inspectionId: number,
-    change: (
-      queue: readonly StoredEdit[],
-      server: InspectionData | null,
-    ) => { gone: readonly StoredEdit[]; changed: readonly StoredEdit[]; server: InspectionData | null },
+    change: (queue: readonly StoredEdit[], server: InspectionData | null) => Settlement,
     leaving: readonly string[] = [],
   ): Promise<void> {
     return this.#writeWithout(inspectionId, leaving, async (work) => {
       const result = change(work.queue, work.server)
+      if (result.late) work.late = result.late
       for (const entry of result.gone) await work.remove(entry)
       for (const entry of result.changed) await work.put(entry)
       if (!result.server) return

@@ -4,8 +4,10 @@ import { ApiError } from '#web/lib/api.ts'
 import { isNetworkAnswering } from '#web/lib/reach.ts'
 import type { Failure, StoredEdit } from './edits.ts'
 import type { Outbox } from './outbox.ts'
+import { askAbout } from './questions.ts'
 
-export type Outcome = 'sent' | 'kept'
+/** `conflict`: another device changed it too, and it is asked which is to stay. */
+export type Outcome = 'sent' | 'kept' | 'conflict'
 
 /** A form waits so long for an answer (ms): a signal that is slower is none. */
 const LONGEST_MS = 8_000
@@ -19,7 +21,7 @@ export interface OutcomeOptions {
 
 /**
  * Follows the edits of an inspection, or of clients, that `isIt` means, until the server took them or there is no hope of
- * an answer now. One that it refused is taken back, unless something stands on it, for the form to say why: throws
+ * an answer now; one that another device changed too stays, and is asked about. One that it refused is taken back, unless something stands on it, for the form to say why: throws
  * `ApiError`.
  */
 export async function outcomeOf(
@@ -33,7 +35,10 @@ export async function outcomeOf(
     const look = () => {
       const entry = outbox.stateOf(inspectionId).queue.find(isIt)
       if (!entry) resolve('sent')
-      else if (entry.failure && entry.failure.kind !== 'network') resolve(entry)
+      else if (entry.status === 'conflict') {
+        askAbout({ inspectionId, key: entry.key })
+        resolve('conflict')
+      } else if (entry.failure && entry.failure.kind !== 'network') resolve(entry)
       else if (entry.failure || !navigator.onLine || isNetworkAnswering() || isUnanswered(outbox))
         resolve('kept')
     }

@@ -18,6 +18,7 @@ import {
   type StoredEdit,
   touchesLabel,
 } from './edits.ts'
+import { isRemoval } from './fields.ts'
 import {
   blankRecord,
   byPosition,
@@ -60,17 +61,22 @@ export function photoSlot(category: string, label: string): string {
 /**
  * Applies the waiting edits of an inspection in their order. Pure: what no edit touches keeps its identity.
  * Refused edits are applied too: they are kept on the device and shown as not saved. Orphaned ones are found again
- * elsewhere.
+ * elsewhere; removals about which the inspector is asked are not done.
  */
 export function overlay(data: InspectionData, queue: readonly StoredEdit[]): Overlaid {
   const photos = new Map<string, PendingPhoto[]>()
   let result = data
   for (const entry of queue) {
-    if (isOrphaned(entry)) continue
+    if (isOrphaned(entry) || isInQuestion(entry)) continue
     result = applyEdit(result, entry.edit)
     followPhotos(photos, entry)
   }
   return { data: result, photos }
+}
+
+/** What a removal would take away shows while it is asked whether it is to go. */
+function isInQuestion({ edit, status }: StoredEdit): boolean {
+  return status === 'conflict' && isRemoval(edit)
 }
 
 function applyEdit(data: InspectionData, edit: Edit): InspectionData {

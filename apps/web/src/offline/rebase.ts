@@ -1,81 +1,220 @@
-// Telling a change of our own from one made on another device, when the server's record is newer than ours.
+// Telling a change of our own from one made on another device, when what the server has is newer than what was seen here.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
-import type { LabelDetails } from '@plumbline/contract/inspections'
 import {
   type Base,
   type Edit,
-  type RecordedTexts,
+  isOfCategory,
+  isSameLabel,
   type StoredEdit,
   TEXT_FIELDS,
   type TextField,
-  textOf,
 } from './edits.ts'
-import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { isChoice, isEmptyState, isRemoval, mineOf, stateInRecord, stateSeen } from './fields.ts'
+import { type Overlaid, photoSlot } from './overlay.ts'
+import type { FieldState, Fields, ThingState } from './thing-state.ts'
 
-/** The parts of a record that edits change, whichever call it came from. */
-export interface RecordValues {
-  texts: Record<TextField, string>
-  level: LabelDetails['radio']
-  version: number
+/** What stood in the fields that an edit changes, or of all that it takes away, when it was made. */
+function seenBy({ edit, base }: StoredEdit): Fields {
+  if (edit.kind !== 'details' || !base) return base?.fields ?? {}
+  const { version, texts, level, fields } = base
+  const seen = Object.keys(mineOf(edit))
+    .filter((name) => name === 'level' || TEXT_FIELDS.includes(name as TextField))
+    .map((name) => {
+      const value = name === 'level' ? (level ?? '') : (texts[name as TextField] ?? '')
+      return [name, { value, version }] as const
+    })
+  return { ...Object.fromEntries(seen), ...fields }
 }
 
-export function valuesOfDetails(record: LabelDetails): RecordValues {
-  return {
-    texts: textsOf({ ...record, comment: record.comments }),
-    level: record.radio,
-    version: record.version,
+/** What an edit stood on, by the names that another one has for the same fields. */
+function seenAlike(own: StoredEdit, edit: Edit): Fields {
+  const seen = seenBy(own)
+  if (own.edit.kind === 'checks' && edit.kind === 'details') {
+    const name = Object.keys(seen).find((label) => isSameLabel(label, edit.label))
+    const check = name === undefined ? undefined : seen[name]
+    return check ? { checked: check } : {}
   }
-}
-
-export function valuesOfRecord(record: CommentRecord): RecordValues {
-  return { texts: textsOf(record), level: record.selrecomd, version: record.version }
-}
-
-function textsOf(record: RecordedTexts): Record<TextField, string> {
-  const texts = {} as Record<TextField, string>
-  for (const field of TEXT_FIELDS) texts[field] = textOf(record, field)
-  return texts
+  if (own.edit.kind === 'details' && edit.kind === 'checks') {
+    const { label } = own.edit
+    const names = edit.checks.flatMap((check) => (isSameLabel(check.label, label) ? [check.label] : []))
+    const { checked } = seen
+    return checked ? Object.fromEntries(names.map((name) => [name, checked])) : {}
+  }
+  return seen
 }
 
 /**
- * Whether another device changed what this edit changes too: the value is neither what stood there when the
- * edit began nor what the edit says. Photos and other fields never conflict.
+ * Whether another device changed what this edit changes too, or brought something to what it takes away: the value is
+ * neither what stood there when the edit was made nor what the edit says. New photos and other fields never conflict with
+ * a change. What was made before its base was kept conflicts with nothing.
  */
-export function isForeignChange(entry: StoredEdit, theirs: RecordValues): boolean {
+export function isForeignChange(entry: StoredEdit, theirs: ThingState): boolean {
   const { edit, base } = entry
-  if (edit.kind !== 'details' || !base) return false
-  for (const [field, mine] of Object.entries(edit.texts ?? {}) as [TextField, string][]) {
-    const now = theirs.texts[field]
-    if (now !== mine && now !== (base.texts[field] ?? '')) return true
-  }
-  return edit.level !== undefined && theirs.level !== edit.level && theirs.level !== (base.level ?? null)
+  if (!base) return false
+  return isRemoval(edit) ? isMoreThere(entry, theirs) : foreignFields(entry, theirs).length > 0
 }
 
-/** Whether a record says all that an edit does: its answer was lost, or another tab has done it. */
-export function isDone({ edit }: StoredEdit, record: CommentRecord): boolean {
-  if (edit.kind !== 'details' || edit.captions || edit.removeImages) return false
-  const { texts, level } = valuesOfRecord(record)
-  const isSaid = Object.entries(edit.texts ?? {}).every(([field, mine]) => texts[field as TextField] === mine)
-  return (
-    isSaid && [level, undefined].includes(edit.level) && [record.checked, undefined].includes(edit.checked)
+/** The fields of an edit that another device changed too. */
+export function foreignFields(entry: StoredEdit, theirs: ThingState): string[] {
+  const { edit } = entry
+  const seen = seenBy(entry)
+  return Object.entries(mineOf(edit)).flatMap(([name, mine]) => {
+    const [now, before] = [theirs.fields[name], seen[name]]
+    if (!now || !before || now.value === mine || now.version === before.version) return []
+    return isChoice(edit, name) || now.value !== before.value ? [name] : []
+  })
+}
+
+/** Of inspections and clients the version alone tells that there is something new. */
+function isMoreThere({ edit, base }: StoredEdit, theirs: ThingState): boolean {
+  if (!isOfCategory(edit)) return true
+  return newFields(base, theirs).length > 0 || newPhotos(base, theirs).length > 0
+}
+
+/** Own work that is not there yet was seen too: without it what stands there is not what is to be removed. */
+function isAllSeen({ base }: StoredEdit, theirs: ThingState): boolean {
+  const isSame = ([name, { value }]: [string, FieldState]) =>
+    name === 'order' || value === (base?.fields?.[name]?.value ?? '')
+  return Object.entries(theirs.fields).every(isSame) && newPhotos(base, theirs).length === 0
+}
+
+/** The fields of a label that hold something else than what was seen. */
+export function newFields(base: Base | undefined, { fields }: ThingState): string[] {
+  return Object.entries(fields).flatMap(([name, { value }]) => {
+    const isSame = value === (base?.fields?.[name]?.value ?? '')
+    return isSame || ['', 'no'].includes(value) || name === 'order' || name.startsWith('caption ')
+      ? []
+      : [name]
+  })
+}
+
+/** The photos of a label that were not known. */
+export function newPhotos(base: Base | undefined, { photos = [] }: ThingState): string[] {
+  return photos.filter((photo) => !base?.photos?.includes(photo))
+}
+
+/**
+ * Whether a thing stands as it was seen, or as the edit says, though it has a newer version: then the edit may stand on
+ * that one, and else its base must stay, for the other device's change of since would be overwritten without a question.
+ * @param own what was made before it on this device and was taken just now
+ */
+export function isAsSeen(entry: StoredEdit, theirs: ThingState, own?: StoredEdit): boolean {
+  const { edit, base } = entry
+  if (!base) return false
+  const seen = seenBy(entry)
+  // An answer may come late, behind one to what was sent after it.
+  const isOld = ([name, { version = 0 }]: [string, FieldState]) => version < (seen[name]?.version ?? 0)
+  if (Object.entries(theirs.fields).some(isOld)) return false
+  if (isRemoval(edit)) return isOfCategory(edit) && isAllSeen(entry, theirs)
+  const before = own && own.seq < entry.seq ? seenAlike(own, edit) : {}
+  return Object.entries(mineOf(edit)).every(([name, mine]) => {
+    const now = theirs.fields[name]
+    if (!now || [mine, seen[name]?.value ?? ''].includes(now.value)) return true
+    // What was taken on the same base is all that came since.
+    const version = before[name]?.version
+    return version !== undefined && version === seen[name]?.version
+  })
+}
+
+/** Whether a thing is as an edit says: its answer was lost, or another tab has done it. */
+export function isDone({ edit }: StoredEdit, theirs: ThingState): boolean {
+  if (isRemoval(edit)) return false
+  if (edit.kind === 'details' && edit.removeImages) return false
+  const mine = Object.entries(mineOf(edit))
+  return mine.length > 0 && mine.every(([name, value]) => theirs.fields[name]?.value === value)
+}
+
+/** The entry on top of what stands there; the same one where it stands on that already. */
+export function onTopOf(entry: StoredEdit, theirs: ThingState): StoredEdit {
+  const moved = rebased(entry, theirs)
+  return JSON.stringify(moved.base) === JSON.stringify(entry.base) ? entry : moved
+}
+
+/** The entry on top of what stands there: its versions, the values still its own. */
+export function rebased(entry: StoredEdit, theirs: ThingState): StoredEdit {
+  const { edit, base } = entry
+  if (edit.kind === 'details') {
+    const version = theirs.fields.comment?.version
+    const fields = pickedFields(theirs.fields, Object.keys(base?.fields ?? {}))
+    return {
+      ...entry,
+      base: {
+        ...base,
+        texts: base?.texts ?? {},
+        ...(version === undefined ? {} : { version }),
+        ...(base?.fields ? { fields } : {}),
+      },
+    }
+  }
+  const names = isRemoval(edit) ? Object.keys(theirs.fields) : Object.keys(mineOf(edit))
+  const fields = { ...base?.fields, ...pickedFields(theirs.fields, names) }
+  const photos =
+    isRemoval(edit) && theirs.photos ? [...new Set([...(base?.photos ?? []), ...theirs.photos])] : null
+  return { ...entry, base: { ...base, texts: base?.texts ?? {}, fields, ...(photos ? { photos } : {}) } }
+}
+
+function pickedFields(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : [])))
+}
+
+/** Of the record that an emptied label's edit met, or of whatever a conflict says. */
+export function theirsOf({ theirs, current }: StoredEdit): ThingState | null {
+  return theirs ?? (current ? stateInRecord(current) : null)
+}
+
+/** What an edit stands on: what the inspector saw, of what the edit changes or takes away. */
+export function baseOf(view: Overlaid | null | undefined, edit: Edit): Base | undefined {
+  if (!view) return undefined
+  const waiting =
+    isOfCategory(edit) && 'label' in edit ? view.photos.get(photoSlot(edit.category, edit.label)) : null
+  const state = stateSeen(
+    view.data,
+    edit,
+    waiting?.map(({ photoId }) => photoId),
   )
+  return baseIn(state, edit)
 }
 
-/** The entry on top of a newer record: its version, the values still its own. */
-export function rebased(entry: StoredEdit, theirs: RecordValues): StoredEdit {
-  return { ...entry, base: { ...entry.base, texts: entry.base?.texts ?? {}, version: theirs.version } }
-}
-
-/** What an edit of a record stands on: what the inspector saw, of what the edit changes. */
-export function baseOf(data: InspectionData | undefined, edit: Edit): Base | undefined {
-  if (edit.kind !== 'details' || !data) return undefined
-  const record = recordOf(categoryOf(data, edit), edit.label)
-  const texts: Base['texts'] = {}
-  for (const field of Object.keys(edit.texts ?? {}) as TextField[])
-    texts[field] = textOf(record && { ...record, comment: record.comments }, field)
-  return {
-    version: record?.version ?? 0,
-    ...(edit.level === undefined ? {} : { level: record?.radio ?? null }),
-    texts,
+/** The same of a form, which stands on what it began with. */
+export function baseIn(state: ThingState, edit: Edit): Base | undefined {
+  const names = isRemoval(edit) ? Object.keys(state.fields) : Object.keys(mineOf(edit))
+  const fields = pickedFields(state.fields, names)
+  if (edit.kind === 'details') {
+    const { level, checked, ...others } = fields
+    const isOwn = ([name]: [string, unknown]) => name.startsWith('caption ')
+    const captions = Object.fromEntries(Object.entries(others).filter(isOwn))
+    const texts = Object.entries(others).filter((one) => !isOwn(one))
+    const more = { ...captions, ...(checked ? { checked } : {}) }
+    return {
+      version: state.fields.comment?.version ?? 0,
+      ...(level ? { level: (level.value || null) as Base['level'] & {} } : {}),
+      texts: Object.fromEntries(texts.map(([name, { value }]) => [name, value])),
+      fields: more,
+    }
   }
+  if (Object.keys(fields).length === 0 && edit.kind !== 'move-client') return undefined
+  return {
+    texts: {},
+    fields: edit.kind === 'move-client' ? state.fields : fields,
+    ...(isRemoval(edit) && state.photos ? { photos: state.photos } : {}),
+  }
+}
+
+/** The version that an edit goes out with; undefined where it was made without one. */
+export function versionOf({ edit, base }: StoredEdit): number | undefined {
+  if (edit.kind === 'details') return base?.version
+  const names =
+    isRemoval(edit) || edit.kind === 'move-client'
+      ? Object.keys(base?.fields ?? {})
+      : Object.keys(mineOf(edit))
+  const versions = names.map((name) => base?.fields?.[name]?.version)
+  const known = versions.filter((version) => version !== undefined)
+  // What was seen at one time may have the latest version of all of it; what one edit of several changes has one.
+  if (isRemoval(edit)) return known.length > 0 ? Math.max(...known) : undefined
+  return known.length === versions.length && known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** A conflict with a record in which nothing is left. */
+export function isEmptied(entry: StoredEdit, current: CommentRecord): boolean {
+  return entry.edit.kind === 'details' && isEmptyState(stateInRecord(current))
 }

@@ -13,6 +13,8 @@ interface Sending {
   inspectionId: number
   /** Whose it is, where that is known: section 7 names the client. */
   clientId: number | undefined
+  /** That it was based on, where it was made with one. */
+  version: number | undefined
   photo: WaitingPhoto | undefined
   options: CallOptions & UploadOptions
 }
@@ -23,15 +25,16 @@ export async function sendWhole(
   sending: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  const { inspectionId, clientId, options } = sending
+  const { inspectionId, clientId, version, options } = sending
+  const base = version === undefined ? {} : { version }
   const which = { inspection_id: inspectionId }
   const ofClient = clientId === undefined ? which : { client_id: clientId, ...which }
   switch (edit.kind) {
     case 'applicable': {
-      const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0 }
+      const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0, ...base }
       const answer = await callOk(inspectionRoutes.notApplicable, input, options)
       believe(answer.is_applicable === 0 || answer.is_applicable === 1)
-      return { isApplicable: answer.is_applicable === 1 }
+      return { isApplicable: answer.is_applicable === 1, version: answer.version, revision: answer.revision }
     }
     case 'start': {
       const input = { ...edit.wish, uuid: edit.uuid, client_id: edit.client.id }
@@ -40,19 +43,16 @@ export async function sendWhole(
       return { made: answer.inspection_id }
     }
     case 'description': {
-      const input = { ...ofClient, paragraph_text: edit.text, template_id: edit.templateId }
+      const input = { ...ofClient, paragraph_text: edit.text, template_id: edit.templateId, ...base }
       const answer = await callOk(inspectionRoutes.create, input, options)
       believe(Number.isInteger(answer.inspection_id))
-      return {}
+      return { version: answer.version, revision: answer.revision }
     }
     case 'times': {
-      const { inspection } = await callOk(
-        inspectionRoutes.updateTime,
-        { ...ofClient, ...definite(edit.times) },
-        options,
-      )
+      const input = { ...ofClient, ...definite(edit.times), ...base, ...changedInput(edit) }
+      const { inspection, revision } = await callOk(inspectionRoutes.updateTime, input, options)
       believe(typeof inspection === 'object' && inspection !== null)
-      return {}
+      return { version: inspection.version, revision, times: inspection }
     }
     case 'bookmark': {
       const { book_mark } = await callOk(
@@ -73,22 +73,27 @@ export async function sendWhole(
       return { made: client.id }
     }
     case 'client-fields': {
-      const { client } = await callOk(
-        clientRoutes.update,
-        { ...edit.fields, client_id: edit.clientId },
-        options,
-      )
+      const input = { ...edit.fields, client_id: edit.clientId, ...base, ...changedInput(edit) }
+      const { client } = await callOk(clientRoutes.update, input, options)
       believe(client?.id === edit.clientId)
-      return {}
+      return { client }
     }
     case 'move-client':
       return gone(
-        callOk(clientRoutes[edit.move], { client_id: edit.clientId }, options),
+        callOk(clientRoutes[edit.move], { client_id: edit.clientId, ...base }, options),
         edit.move === 'remove',
       )
     case 'remove-inspection':
-      return gone(callOk(inspectionRoutes.remove, { inspection_id: edit.inspectionId }, options), true)
+      return gone(
+        callOk(inspectionRoutes.remove, { inspection_id: edit.inspectionId, ...base }, options),
+        true,
+      )
   }
+}
+
+/** Fields that another device changed meanwhile are none of these, and stay. */
+function changedInput<Name extends string>({ changed }: { changed?: readonly Name[] }): { changed?: Name[] } {
+  return changed ? { changed: [...changed] } : {}
 }
 
 /** What is to be removed, and is not there, is as it was meant to be. */
@@ -103,7 +108,7 @@ async function gone(asked: Promise<unknown>, isRemoval: boolean): Promise<Answer
 
 async function sendCover(
   edit: CoverEdit,
-  { inspectionId, clientId, photo, options }: Sending,
+  { inspectionId, clientId, photo, version, options }: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   if (!photo) throw new Error('The picture is no longer on this device')
@@ -111,9 +116,10 @@ async function sendCover(
   if (clientId !== undefined) form.append('client_id', String(clientId))
   form.append('inspection_id', String(inspectionId))
   form.append('pagecover', photo.picture, edit.name)
-  const { pagecover } = await uploadForm(inspectionRoutes.updateCover, form, options, onProgress)
-  believe(typeof pagecover === 'string')
-  return {}
+  if (version !== undefined) form.append('version', String(version))
+  const answer = await uploadForm(inspectionRoutes.updateCover, form, options, onProgress)
+  believe(typeof answer.pagecover === 'string')
+  return { version: answer.version, revision: answer.revision }
 }
 
 /** Dates and times that the form made sure of. */

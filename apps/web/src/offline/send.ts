@@ -1,5 +1,5 @@
 // Turns one waiting edit into its call of the contract.
-import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
+import type { RecordField, SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
@@ -18,9 +18,11 @@ import {
   type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
+  TEXT_FIELDS,
 } from './edits.ts'
 import { isUnknownLabel } from './found-again.ts'
 import type { WaitingPhoto } from './photo-store.ts'
+import { versionOf } from './rebase.ts'
 import { sendWhole } from './send-whole.ts'
 import { withoutValueLabels } from './value-labels.ts'
 
@@ -54,19 +56,24 @@ async function send(
 ): Promise<Answer> {
   const { edit, inspectionId, key } = entry
   const options = { idempotencyKey: key, ...(token === undefined ? {} : { token }) }
-  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, clientId, photo, options }, onProgress)
+  if (!isOfCategory(edit)) {
+    const sending = { inspectionId, clientId, photo, version: versionOf(entry), options }
+    return sendWhole(edit, sending, onProgress)
+  }
   switch (edit.kind) {
     case 'checks': {
       if (edit.makesLabel)
         for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label }, options)
-      const input = { ...pathOf(inspectionId, edit), checks: edit.checks.map(checkInput) }
+      const checks = edit.checks.map((check) => ({ ...checkInput(check), ...checkBase(entry, check) }))
+      const isOne = edit.section === 'observation'
+      const input = { ...pathOf(inspectionId, edit), checks, ...(isOne ? baseInput(entry) : {}) }
       return believedCategory(callOk(inspectionRoutes.updateCategoryChecks, input, options))
     }
     case 'details': {
       if (edit.makesLabel) await makeLabel(entry, edit, options)
       const input = detailsInput(entry, edit)
       const answer = await believedRecord(callOk(inspectionRoutes.saveCommentImages, input, options))
-      return { category: answer.category, added: answer.added_images }
+      return { category: answer.category, added: answer.added_images, revision: answer.revision }
     }
     case 'photo': {
       if (!photo) throw new Error('The photo is no longer on this device')
@@ -75,15 +82,15 @@ async function send(
       const answer = await believedRecord(
         uploadForm(inspectionRoutes.saveCommentImages, form, options, onProgress),
       )
-      return { category: answer.category, added: answer.added_images }
+      return { category: answer.category, added: answer.added_images, revision: answer.revision }
     }
     case 'order': {
-      const input = orderInput(inspectionId, edit)
+      const input = orderInput(entry, edit)
       const answer = await believedCategory(callOk(inspectionRoutes.saveCommentImages, input, options))
-      return { category: answer.category }
+      return { category: answer.category, revision: answer.revision }
     }
     case 'clear': {
-      const input = { ...pathOf(inspectionId, edit), label: edit.label }
+      const input = { ...pathOf(inspectionId, edit), label: edit.label, ...removalInput(entry) }
       return believedCategory(callOk(inspectionRoutes.clearCommentImages, input, options)).catch((error) =>
         alreadyGone(error, edit.label),
       )
@@ -91,11 +98,12 @@ async function send(
     case 'add-label':
       return makeLabel(entry, edit, options)
     case 'rename-label': {
-      const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
+      const names = { old_value: edit.label, new_value: edit.to }
+      const input = { ...pathOf(inspectionId, edit), ...names, ...baseInput(entry) }
       return believedCategory(callOk(inspectionRoutes.updateLabel, input, options))
     }
     case 'delete-label': {
-      const input = { ...pathOf(inspectionId, edit), label: edit.label }
+      const input = { ...pathOf(inspectionId, edit), label: edit.label, ...removalInput(entry) }
       return believedCategory(callOk(inspectionRoutes.deleteLabel, input, options)).catch((error) =>
         alreadyGone(error, edit.label),
       )
@@ -145,9 +153,34 @@ function checkInput({ label, checked, value, value_to, unit }: Check) {
     : { label, value, value_to: value_to ?? null, unit: unit ?? null }
 }
 
-function orderInput(inspectionId: number, edit: OrderEdit): SaveInput {
+/** The version that an edit was based on, where it was made with one. */
+function baseInput(entry: StoredEdit): { version?: number } {
+  const version = versionOf(entry)
+  return version === undefined ? {} : { version }
+}
+
+/** Each option has its own; a condition, of which there is one, the category's. */
+function checkBase({ base }: StoredEdit, { label }: Check): { version?: number } {
+  const version = base?.fields?.[label]?.version
+  return version === undefined ? {} : { version }
+}
+
+/** What a removal takes away, as far as it was seen; from before that was kept it takes all. */
+function removalInput(entry: StoredEdit): { version?: number; photos?: string[] } {
+  const { photos } = entry.base ?? {}
+  return { ...baseInput(entry), ...(photos ? { photos: [...photos] } : {}) }
+}
+
+function orderInput(entry: StoredEdit, edit: OrderEdit): SaveInput {
   const positions = Object.fromEntries(edit.order.map((target, place) => [String(target), place + 1]))
-  return { ...pathOf(inspectionId, edit), label: edit.label, call_from: 'web', positions }
+  const version = versionOf(entry)
+  return {
+    ...pathOf(entry.inspectionId, edit),
+    label: edit.label,
+    call_from: 'web',
+    positions,
+    ...(version === undefined ? {} : { order_version: version }),
+  }
 }
 
 function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {
@@ -160,8 +193,20 @@ function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {
     ...(edit.level === undefined ? {} : { selrecomd: edit.level }),
     ...(edit.captions === undefined ? {} : { captions: edit.captions }),
     ...(edit.removeImages === undefined ? {} : { remove_images: edit.removeImages }),
-    ...(entry.base?.version === undefined ? {} : { version: entry.base.version }),
+    ...detailsBase(entry, edit),
   }
+}
+
+/** Fields that another device changed meanwhile are none of these, and stay. */
+function detailsBase({ base }: StoredEdit, edit: DetailsEdit): Partial<SaveInput> {
+  if (base?.version === undefined) return {}
+  // As it may have been tried already by the build that kept no more of its base.
+  if (!base.fields) return { version: base.version }
+  const changed: RecordField[] = TEXT_FIELDS.filter((name) => edit.texts?.[name] !== undefined)
+  if (edit.level !== undefined) changed.push('selrecomd')
+  if (edit.captions !== undefined) changed.push('captions')
+  const checked = base.fields.checked?.version
+  return { version: base.version, changed, ...(checked === undefined ? {} : { checked_version: checked }) }
 }
 
 function photoForm(

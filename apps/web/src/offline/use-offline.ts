@@ -13,7 +13,7 @@ import { isLocal } from './local-ids.ts'
 import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queuePhotos } from './offline.ts'
 import type { ApplyOptions } from './outbox-options.ts'
 import { COVER_SLOT, type PendingPhoto, photoSlot } from './overlay.ts'
-import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
+import { type Choice, resolveConflict, retryEdits } from './resolve.ts'
 import type { OffDisk, Waiting } from './words.ts'
 
 /** How long a reading of the whole inspection counts as fresh. */
@@ -55,7 +55,7 @@ export interface OfflineInspection {
   discardUntried: (key: string) => Promise<boolean>
   /** Tries these edits again, or with none all that wait, also to keep them. */
   retry: (keys?: readonly string[]) => Promise<void>
-  resolveConflict: (key: string, choice: 'mine' | 'theirs') => Promise<void>
+  resolveConflict: (key: string, choice: Choice) => Promise<void>
 }
 
 /** A photo as a phone takes it. */
@@ -126,10 +126,7 @@ function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions 
       await active().outbox.keepAgain()
       await active().drainer.hurry()
     },
-    resolveConflict: (key, choice) =>
-      choice === 'mine'
-        ? keepMine(active().outbox, inspectionId, key)
-        : keepTheirs(active().outbox, inspectionId, key),
+    resolveConflict: (key, choice) => resolveConflict(active().outbox, inspectionId, key, choice),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Client, FindingCounts } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { listedState, stepProgressOf } from '@plumbline/domain/step-progress'
 import type { StoredEdit } from './edits.ts'
+import { changedFields } from './fields.ts'
 import { type InspectionData, recordOf, stepsInOrder } from './inspection-data.ts'
 import type { InspectionState } from './inspection-state.ts'
 import { CLIENT_QUEUE, isLocal } from './local-ids.ts'
@@ -53,7 +54,10 @@ export function cardsWith(
   const left = cards.filter(
     ({ id, client_id }) =>
       moveOf(waiting, client_id) === null &&
-      !waiting.some(({ edit }) => edit.kind === 'remove-inspection' && edit.inspectionId === id),
+      !waiting.some(
+        ({ edit, status }) =>
+          edit.kind === 'remove-inspection' && edit.inspectionId === id && status !== 'conflict',
+      ),
   )
   const started = startedCards(here).filter(isFound)
   return [...started.toReversed(), ...left]
@@ -75,15 +79,20 @@ const NOTHING_YET = {
   active: 1,
 } as const satisfies Partial<Client>
 
-/** Whether a client is to leave the list that it stands in. */
+/** Whether a client is to leave the list that it stands in; while it is asked about it stays. */
 function moveOf(waiting: readonly StoredEdit[], clientId: number): StoredEdit | null {
   const last = waiting.findLast(({ edit }) => edit.kind === 'move-client' && edit.clientId === clientId)
-  return last?.edit.kind === 'move-client' && last.edit.move !== 'restore' ? last : null
+  const isMoved = last?.edit.kind === 'move-client' && last.edit.move !== 'restore'
+  return last && isMoved && last.status !== 'conflict' ? last : null
 }
 
 function withFields(client: Client, waiting: readonly StoredEdit[]): Client {
-  const last = waiting.findLast(({ edit }) => edit.kind === 'client-fields' && edit.clientId === client.id)
-  return last?.edit.kind === 'client-fields' ? { ...client, ...last.edit.fields } : client
+  const changes = waiting.flatMap(({ edit }) =>
+    edit.kind === 'client-fields' && edit.clientId === client.id
+      ? changedFields(edit).map((name) => [name, edit.fields[name]] as const)
+      : [],
+  )
+  return changes.length > 0 ? { ...client, ...Object.fromEntries(changes) } : client
 }
 
 function withStarted(client: Client, cards: readonly InspectionCard[]): Client {

@@ -9,6 +9,8 @@ import { Week } from './testing/week/week.ts'
 
 const ALONE: string | undefined = import.meta.env.WEEK
 const WEEKS: string = import.meta.env.WEEKS ?? '30'
+/** How many of one device alone. */
+const CALM = Number(import.meta.env.CALM ?? 6)
 /** In one test, so that many are not a test each. */
 const TOGETHER = 20
 /** Far more than they need, on a machine that has much else to do: one that timed out would run on into the next. */
@@ -31,7 +33,7 @@ afterEach(() => {
 })
 
 /** Gives what went wrong, or null. */
-async function runWeek(seed: number): Promise<string | null> {
+async function runWeek(seed: number, isCalm = false): Promise<string | null> {
   vi.setSystemTime(FIRST_DAY)
   vi.stubGlobal('indexedDB', new IDBFactory())
   stubStorage()
@@ -42,7 +44,7 @@ async function runWeek(seed: number): Promise<string | null> {
     made += 1
     return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
   })
-  const week = new Week(seed, seed * 10)
+  const week = new Week(seed, seed * 10, isCalm)
   noteKeys(week.world.noted)
   try {
     await week.run()
@@ -86,3 +88,12 @@ it.each(groups.map((group) => [group[0], group.at(-1), group] as const))(
   },
   TIMEOUT_MS,
 )
+
+it('one device alone is asked about nothing', { timeout: TIMEOUT_MS }, async () => {
+  const faults: string[] = []
+  for (const seed of ALONE ? seeds : seeds.slice(0, CALM)) {
+    const fault = await runWeek(seed, true)
+    if (fault) faults.push(fault)
+  }
+  expect(faults).toEqual([])
+})

@@ -1,5 +1,5 @@
 // Edits that concern no single label: of an inspection as a whole, and of clients; and how they go together.
-import type { Client, ClientFields } from '@plumbline/contract/clients'
+import type { Client, ClientField, ClientFields } from '@plumbline/contract/clients'
 import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import type { PropertyDescription } from '@plumbline/contract/property-description'
 
@@ -28,6 +28,8 @@ export interface DescriptionEdit {
 export interface TimesEdit {
   kind: 'times'
   times: InspectionTime
+  /** Those that somebody changed; missing where it waits since before it was kept: all. */
+  changed?: readonly (keyof InspectionTime)[]
 }
 
 /** The step at this place was opened. */
@@ -57,6 +59,8 @@ export interface ClientFieldsEdit {
   kind: 'client-fields'
   clientId: number
   fields: ClientFields
+  /** Those that somebody changed; missing where it waits since before it was kept: all. */
+  changed?: readonly ClientField[]
 }
 
 export type Move = 'archive' | 'restore' | 'remove'
@@ -109,12 +113,39 @@ export function mergeWhole(older: WholeEdit, newer: WholeEdit): WholeEdit | null
   switch (newer.kind) {
     case 'applicable':
     case 'description':
-    case 'times':
     case 'bookmark':
-    case 'client-fields':
     case 'move-client':
       return newer
+    case 'times':
+      return older.kind === 'times' ? mergeTimes(older, newer) : null
+    case 'client-fields':
+      return older.kind === 'client-fields' ? mergeClients(older, newer) : null
     default:
       return null
   }
+}
+
+/** Both as one. One that waits from before it was told apart what was changed changes all. */
+function mergeTimes(older: TimesEdit, newer: TimesEdit): TimesEdit {
+  const { changed: before } = older
+  const { changed, ...rest } = newer
+  if (!before || !changed) return rest
+  const kept = before.filter((name) => !changed.includes(name)).map((name) => [name, older.times[name]])
+  return { ...newer, times: { ...newer.times, ...Object.fromEntries(kept) }, changed: union(before, changed) }
+}
+
+function mergeClients(older: ClientFieldsEdit, newer: ClientFieldsEdit): ClientFieldsEdit {
+  const { changed: before } = older
+  const { changed, ...rest } = newer
+  if (!before || !changed) return rest
+  const kept = before.filter((name) => !changed.includes(name)).map((name) => [name, older.fields[name]])
+  return {
+    ...newer,
+    fields: { ...newer.fields, ...Object.fromEntries(kept) },
+    changed: union(before, changed),
+  }
+}
+
+function union<T>(one: readonly T[], other: readonly T[]): T[] {
+  return [...new Set([...one, ...other])]
 }

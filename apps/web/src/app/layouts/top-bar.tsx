@@ -11,6 +11,7 @@ import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
 import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { ConflictQuestion } from '#web/shared/sending/conflict-question.tsx'
 import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ShellPlace } from '#web/ui/shell-slots.tsx'
@@ -79,6 +80,7 @@ export function TopBar({ title }: TopBarProps) {
             </span>
           )}
           {!HAS_OWN_WORD.test(pathname) && <SendingWord isShort={!isWide} />}
+          <ConflictQuestion />
           <AdminReturn />
           <NotificationBell />
           <ProfileMenu isAdminMode={isAdminMode} />

@@ -1,5 +1,5 @@
 // Clients: active and archived lists, one client with its properties, and what can be done with it.
-import { type Client, ClientFields, clientRoutes } from '@plumbline/contract/clients'
+import { CLIENT_FIELDS, type Client, ClientFields, clientRoutes } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { propertyRoutes } from '@plumbline/contract/properties'
 import { TEXT } from '@plumbline/contract/texts'
@@ -17,6 +17,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
 import { isSameMatter, type StoredEdit } from '#web/offline/edits.ts'
+import { differing, stateOfClient, stateOfVersion } from '#web/offline/fields.ts'
 import { CLIENT_QUEUE, isLocal } from '#web/offline/local-ids.ts'
 import {
   addClient,
@@ -29,6 +30,8 @@ import {
 import { orKept } from '#web/offline/or-kept.ts'
 import type { Outbox } from '#web/offline/outbox.ts'
 import { type Outcome, type OutcomeOptions, outcomeOf } from '#web/offline/outcome.ts'
+import { baseIn } from '#web/offline/rebase.ts'
+import type { ThingState } from '#web/offline/thing-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { useClientsWithWaiting, useClientWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import type { ClientEdit, Move, NewClientEdit } from '#web/offline/whole-edits.ts'
@@ -120,8 +123,9 @@ export function useAddClient() {
   })
 }
 
-/** Throws `ApiError`. */
-export function useUpdateClient(clientId: number) {
+/** `seen`: the client as the form began with it. Throws `ApiError`. */
+export function useUpdateClient(seen: Client) {
+  const clientId = seen.id
   const client = useQueryClient()
   const outboxOf = useOutbox()
   return useMutation({
@@ -132,8 +136,8 @@ export function useUpdateClient(clientId: number) {
         const isIt = (entry: StoredEdit) => isNewClient(entry, clientId)
         return outcomeOf(outbox, CLIENT_QUEUE, isIt, { takesBack: false })
       }
-      const edit = { kind: 'client-fields', clientId, fields } as const
-      return change(outbox, edit)
+      const changed = differing(CLIENT_FIELDS, fields, seen)
+      return change(outbox, { kind: 'client-fields', clientId, fields, changed }, stateOfClient(seen))
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.client(clientId) })
@@ -142,13 +146,14 @@ export function useUpdateClient(clientId: number) {
   })
 }
 
-/** Puts a change of a client into the outbox, and follows it. Throws `ApiError`. */
+/** Puts a change of what was seen so into the outbox, and follows it. Throws `ApiError`. */
 async function change(
   outbox: Outbox,
   edit: Exclude<ClientEdit, NewClientEdit>,
+  seen: ThingState,
   options: OutcomeOptions = {},
 ): Promise<Outcome> {
-  await outbox.apply(CLIENT_QUEUE, edit)
+  await outbox.apply(CLIENT_QUEUE, edit, { base: baseIn(seen, edit) })
   const isIt = (entry: StoredEdit) => entry.edit.kind === edit.kind && isSameMatter(entry.edit, edit)
   return outcomeOf(outbox, CLIENT_QUEUE, isIt, options)
 }
@@ -165,7 +170,8 @@ export function useMoveClient(move: Move, { tellSuccess, onDone }: MoveOptions) 
   const client = useQueryClient()
   const outboxOf = useOutbox()
   return useMutation({
-    mutationFn: async ({ id: clientId, client_name: clientName }: Pick<Client, 'id' | 'client_name'>) => {
+    mutationFn: async (seen: Client) => {
+      const { id: clientId, client_name: clientName } = seen
       const outbox = outboxOf()
       const { tell, tellLate } = tellingOf(tellSuccess)
       let outcome: Outcome = 'sent'
@@ -175,15 +181,16 @@ export function useMoveClient(move: Move, { tellSuccess, onDone }: MoveOptions) 
         outcome = await change(
           outbox,
           { kind: 'move-client', clientId, clientName, move },
+          stateOfClient(seen),
           { onLate: tellLate },
         )
-      return () => tell(outcome)
+      return { outcome, tell: () => tell(outcome) }
     },
     // Otherwise it would be back between the answer and the list that is read anew.
     onMutate: ({ id }) => dropClient(client, move === 'restore' ? 'archived' : 'active', id),
-    onSuccess: (tell, { id }) => {
+    onSuccess: ({ outcome, tell }, { id }) => {
       tell()
-      onDone?.()
+      if (outcome !== 'conflict') onDone?.()
       void client.invalidateQueries({
         queryKey: queryKeys.client(id),
         // A page of a client that is gone is being left.
@@ -212,18 +219,22 @@ export function useRemoveInspection({ id: clientId, client_name: clientName }: C
   const client = useQueryClient()
   const outboxOf = useOutbox()
   return useMutation({
-    mutationFn: async (inspectionId: number) => {
+    mutationFn: async ({ id: inspectionId, version }: InspectionCard) => {
       const outbox = outboxOf()
       const { tell, tellLate } = tellingOf(() => toast.success(TEXT.inspectionDeleted))
       let outcome: Outcome = 'sent'
-      if (!isLocal(outbox.ledger.names.idOf(inspectionId))) {
+      if (isLocal(outbox.ledger.names.idOf(inspectionId))) await discardInspection(outbox, inspectionId)
+      else {
+        // Its steps may have been seen at a later revision than the card has. What waits of it goes once it is gone.
+        const revision = (await outbox.server(inspectionId))?.revision
+        const seen = [version, revision].filter((one) => one !== undefined)
+        const state = stateOfVersion(seen.length > 0 ? Math.max(...seen) : undefined)
         const edit = { kind: 'remove-inspection', inspectionId, clientId, clientName } as const
-        outcome = await change(outbox, edit, { onLate: tellLate })
+        outcome = await change(outbox, edit, state, { onLate: tellLate })
       }
-      await discardInspection(outbox, inspectionId)
       return () => tell(outcome)
     },
-    onMutate: (inspectionId) => {
+    onMutate: ({ id: inspectionId }) => {
       client.setQueryData<InspectionCard[]>([...queryKeys.clients, 'inspections', clientId], (cards) =>
         cards?.filter(({ id }) => id !== inspectionId),
       )

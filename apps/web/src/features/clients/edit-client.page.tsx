@@ -58,7 +58,9 @@ export function Component() {
 
 function EditForm({ client }: { client: Client }) {
   const navigate = useNavigate()
-  const update = useUpdateClient(client.id)
+  // A client that is read anew while the form is open is not what was seen when it was filled in.
+  const [seen] = useState(client)
+  const update = useUpdateClient(seen)
   const offline = useOffline()
   useEffect(holdAddress, [])
   const [refusal] = useState(() => refusalOf(offline, client.id))
@@ -85,7 +87,7 @@ function EditForm({ client }: { client: Client }) {
           const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
           navigate(isArchived && !isRestored ? '/clients/archived-clients' : '/clients')
           if (outcome === 'sent') toast.success(`${values.client_name} is saved`)
-          else toast.error(KEPT_FOR_LATER)
+          else if (outcome === 'kept') toast.error(KEPT_FOR_LATER)
         }}
       />
       <ConfirmDialog

@@ -1,5 +1,5 @@
 // Dates, times and weather of an inspection.
-import type { InspectionTime } from '@plumbline/contract/inspection-times'
+import { type InspectionTime, TIME_FIELDS } from '@plumbline/contract/inspection-times'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { TEXT } from '@plumbline/contract/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,10 +7,13 @@ import { findInspection } from '#web/features/inspections/inspection-list.querie
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { lastWhole, type StoredEdit } from '#web/offline/edits.ts'
+import { differing, stateOfTimes } from '#web/offline/fields.ts'
 import { isLocal } from '#web/offline/local-ids.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
+import { baseIn } from '#web/offline/rebase.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import type { TimesEdit } from '#web/offline/whole-edits.ts'
 import { tellingOf } from '#web/shared/sending/tell-outcome.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -19,6 +22,8 @@ export interface FoundTime {
   inspection: InspectionTime | null
   /** At the property; null where it is not known. */
   time_zone: string | null
+  /** Of the times; undefined where none is known. */
+  version: number | undefined
 }
 
 /** Asked while the dialog is open; what waits on this device is laid over. Undefined: the client's inspection. */
@@ -46,11 +51,16 @@ async function readTime(
 ): Promise<Omit<FoundTime, 'inspectionId'>> {
   await offline?.outbox.whenRead(inspectionId)
   const kept = offline?.outbox.stateOf(inspectionId).server?.head
-  const here = kept && { inspection: kept.inspection, time_zone: null }
+  const here = kept && {
+    inspection: kept.inspection,
+    time_zone: null,
+    version: kept.inspection.times_version,
+  }
   if (isLocal(inspectionId) && here) return here
   try {
     const which = { ...(isLocal(clientId) ? {} : { client_id: clientId }), inspection_id: inspectionId }
-    return await callOk(inspectionRoutes.getTime, which, { signal })
+    const found = await callOk(inspectionRoutes.getTime, which, { signal })
+    return { ...found, version: found.inspection?.version }
   } catch (error) {
     if (here && error instanceof ApiError && error.kind === 'network') return here
     throw error
@@ -62,10 +72,15 @@ export function useSaveInspectionTime() {
   const client = useQueryClient()
   const offline = useOffline()
   return useMutation({
-    mutationFn: async ({ inspectionId, times }: { inspectionId: number; times: InspectionTime }) => {
+    mutationFn: async ({ found, times }: { found: FoundTime; times: InspectionTime }) => {
       if (!offline) throw new Error('Nobody is signed in')
       const { tell, tellLate: onLate } = tellingOf(() => toast.success(TEXT.weatherUpdated))
-      await offline.outbox.apply(inspectionId, { kind: 'times', times })
+      const { inspectionId, inspection, version } = found
+      const changed = differing(TIME_FIELDS, times, inspection ?? {})
+      const edit: TimesEdit = { kind: 'times', times, changed }
+      await offline.outbox.apply(inspectionId, edit, {
+        base: baseIn(stateOfTimes(inspection ?? {}, version), edit),
+      })
       const isIt = ({ edit }: StoredEdit) => edit.kind === 'times'
       tell(await outcomeOf(offline.outbox, inspectionId, isIt, { onLate }))
     },

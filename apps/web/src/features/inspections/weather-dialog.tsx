@@ -147,7 +147,7 @@ interface WeatherFormProps {
 
 function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
-  const { inspectionId, inspection: saved, time_zone } = found
+  const { inspection: saved, time_zone } = found
   const today = dayAt(new Date(), time_zone)
   const zoneName = zoneToName(time_zone)
   const form = useValidatedForm({
@@ -177,7 +177,7 @@ function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormPro
 
   function submit(values: typeof form.values) {
     save.mutate(
-      { inspectionId, times: values },
+      { found, times: values },
       {
         onSuccess: onSaved,
         onError: (error) => {

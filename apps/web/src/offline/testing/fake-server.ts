@@ -1,6 +1,6 @@
 // A server at the other end of `send` that keeps inspections and idempotency keys as the real one does.
-import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
-import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError, strangeAnswer } from '#web/lib/api.ts'
@@ -13,9 +13,12 @@ import {
   type PhotoEdit,
   type StoredEdit,
 } from '../edits.ts'
-import { blankRecord, categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
+import { blankRecord, categoryOf, type InspectionData, recordOf, withCategory } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
+import type { WholeEdit } from '../whole-edits.ts'
+import { FakeClients } from './fake-clients.ts'
+import { FakeVersions } from './fake-versions.ts'
 import { stored } from './sample.ts'
 
 /** What a try meets: `lost` never arrives, `unanswered` is done but its answer is lost, `strange` is answered by another. */
@@ -31,6 +34,8 @@ const FIRST_MADE = 500
 
 export class FakeServer {
   data: InspectionData
+  readonly versions = new FakeVersions()
+  readonly clients = new FakeClients()
   /** Applied edits in order, each once. */
   readonly applied: Edit[] = []
   /** By which key each was. */
@@ -48,7 +53,7 @@ export class FakeServer {
   readonly #answers = new Map<string, { body: string; answer: Answer }>()
 
   constructor(data: InspectionData) {
-    this.data = data
+    this.data = this.versions.stampedWhole(data)
   }
 
   /** Whether a photo ever came. */
@@ -61,6 +66,11 @@ export class FakeServer {
     return this.#take(request)
   }
 
+  /** What another device does, of which no page here has heard. */
+  elsewhere(edit: Edit): void {
+    this.#apply(stored(edit), null)
+  }
+
   #take({ entry, level }: Outgoing): Answer {
     this.tries.push({ key: entry.key, edit: entry.edit, inspectionId: entry.inspectionId })
     const weather = this.weather.shift() ?? 'fine'
@@ -71,7 +81,7 @@ export class FakeServer {
         retryAfter: weather.retryAfter ?? null,
       })
     }
-    const body = JSON.stringify(entry.edit)
+    const body = JSON.stringify([entry.edit, entry.base])
     // The opened step goes out without a key.
     const kept = entry.edit.kind === 'bookmark' ? undefined : this.#answers.get(entry.key)
     if (kept && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
@@ -82,13 +92,14 @@ export class FakeServer {
   }
 
   #apply(entry: StoredEdit, level: Outgoing['level']): Answer {
-    const { edit, base, key } = entry
+    const { edit, key } = entry
     if (edit.kind === 'start' || edit.kind === 'new-client') return { made: this.#make(edit, key) }
-    if (!isOfCategory(edit)) {
-      this.data = overlay(this.data, [stored(edit)]).data
+    if (edit.kind === 'client-fields' || edit.kind === 'move-client' || edit.kind === 'remove-inspection') {
+      const answer = this.clients.take(entry, edit)
       this.#note(edit, key)
-      return edit.kind === 'applicable' ? { isApplicable: edit.isApplicable } : {}
+      return answer
     }
+    if (!isOfCategory(edit)) return this.#applyWhole(entry, edit)
     this.#makeLabels(edit)
     const before = this.category(edit)
     const names = before.checks.map(({ label }) => label)
@@ -103,23 +114,64 @@ export class FakeServer {
       const known = imageOf(before, edit)
       return { category: structuredClone(before), added: known ? [known] : [] }
     }
-    if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, base?.version, level)
+    if (edit.kind === 'details' || edit.kind === 'photo') checkLevel(edit, before, level)
+    this.versions.check(entry, this.data)
     if (isGone)
       for (const { photo_id } of recordOf(before, edit.label)?.images ?? [])
         this.removedPhotos.add(photo_id ?? '')
-    this.data = overlay(this.data, [stored(edit)]).data
-    this.#note(edit, key)
     const added: LabelImage[] = []
-    if (edit.kind === 'photo') {
-      this.#photoIds.add(edit.photoId)
-      this.#nextImage += 1
-      const url = `/files/${edit.photoId}`
-      const id = this.#nextImage
-      const caption = edit.caption ?? null
-      added.push({ id, url, thumbnail: url, caption, photo_id: edit.photoId, position: edit.position ?? 0 })
+    this.#change(edit, () => {
+      if (edit.kind === 'photo') added.push(this.#addPhoto(edit, level))
+    })
+    this.#note(edit, key)
+    const { revision } = this.versions
+    return { category: structuredClone(this.category(edit)), added, revision }
+  }
+
+  /** Applies an edit, and what it does beside that; what it has changed is newer then. */
+  #change(edit: Edit, more: () => void = () => undefined): void {
+    const before = this.data
+    this.data = overlay(this.data, [stored(edit)]).data
+    more()
+    if (edit.kind === 'bookmark') return
+    this.versions.note(edit, before)
+    this.data = this.versions.stamped(this.data, edit)
+  }
+
+  #applyWhole(entry: StoredEdit, edit: WholeEdit): Answer {
+    this.versions.check(entry, this.data)
+    this.#change(edit)
+    this.#note(edit, entry.key)
+    if (edit.kind === 'bookmark') return {}
+    const answer = { version: this.versions.versionOf(edit), revision: this.versions.revision }
+    const { head } = this.data
+    if (edit.kind === 'times' && head) return { ...answer, times: head.inspection }
+    return edit.kind === 'applicable' ? { ...answer, isApplicable: edit.isApplicable } : answer
+  }
+
+  /** Its record is made where there is none; a level that it brings counts where there is none. */
+  #addPhoto({ photoId, caption, position, ...path }: PhotoEdit, level: Outgoing['level']): LabelImage {
+    this.#photoIds.add(photoId)
+    this.#nextImage += 1
+    const url = `/files/${photoId}`
+    const image: LabelImage = {
+      id: this.#nextImage,
+      url,
+      thumbnail: url,
+      caption: caption ?? null,
+      photo_id: photoId,
+      position: position ?? 0,
     }
-    if (edit.kind === 'details' || edit.kind === 'photo') this.bump(edit, added, level)
-    return { category: structuredClone(this.category(edit)), added }
+    this.data = withCategory(this.data, path, (category) => {
+      const known = recordOf(category, path.label)
+      const record = known ?? blankRecord(path.label)
+      const changed = { ...record, radio: record.radio ?? level, images: [...record.images, image] }
+      return {
+        ...category,
+        labels_details: [...category.labels_details.filter((details) => details !== known), changed],
+      }
+    })
+    return image
   }
 
   /** What bears a known name is there, and made no second time. */
@@ -136,43 +188,18 @@ export class FakeServer {
     if (!('makesLabel' in edit) || !edit.makesLabel) return
     const { step, section, category } = edit
     for (const label of edit.kind === 'checks' ? edit.checks.map((check) => check.label) : [edit.label])
-      this.data = overlay(this.data, [stored({ kind: 'add-label', step, section, category, label })]).data
+      if (
+        !isNameTaken(
+          this.category(edit).checks.map((check) => check.label),
+          label,
+        )
+      )
+        this.#change({ kind: 'add-label', step, section, category, label })
   }
 
   #note(edit: Edit, key: string): void {
     this.applied.push(edit)
     this.appliedBy.push(key)
-  }
-
-  #check(
-    edit: Extract<Edit, { kind: 'details' | 'photo' }>,
-    before: Category,
-    version: number | undefined,
-    level: Outgoing['level'],
-  ): void {
-    const record = recordOf(before, edit.label)
-    if (edit.kind === 'details' && version !== undefined && version !== (record?.version ?? 0)) {
-      throw new ApiError('http', 409, TEXT.conflict, { current: asComment(record) })
-    }
-    const chosen = edit.kind === 'details' ? edit.level : level
-    if (edit.section === 'recomendation' && !chosen && !record?.radio) refuse('selrecomd', FIELD.level)
-  }
-
-  /** A save by someone: raises the version and adds images. */
-  bump(
-    edit: Extract<Edit, { kind: 'details' | 'photo' }>,
-    added: LabelImage[],
-    level: Outgoing['level'],
-  ): void {
-    const now = this.category(edit)
-    const known = recordOf(now, edit.label)
-    const record: LabelDetails = {
-      ...(known ?? blankRecord(edit.label)),
-      radio: known?.radio ?? level,
-      images: [...(known?.images ?? []), ...added],
-      version: (known?.version ?? 0) + 1,
-    }
-    now.labels_details = [...now.labels_details.filter((details) => details !== known), record]
   }
 
   category(path: CategoryEdit): Category {
@@ -195,11 +222,17 @@ function checkLabels({ checks }: Category, edit: CategoryEdit): void {
     if (!checks.some((check) => isSameLabel(check.label, label))) refuse(field, FIELD.unknownLabel(label))
 }
 
-function refuse(field: string, message: string): never {
-  throw new ApiError('http', 422, message, { errors: { [field]: [message] } })
+/** A recommendation has a level. */
+function checkLevel(
+  edit: Extract<Edit, { kind: 'details' | 'photo' }>,
+  before: Category,
+  level: Outgoing['level'],
+): void {
+  const chosen = edit.kind === 'details' ? edit.level : level
+  if (edit.section === 'recomendation' && !chosen && !recordOf(before, edit.label)?.radio)
+    refuse('selrecomd', FIELD.level)
 }
 
-function asComment(record: LabelDetails | undefined): CommentRecord {
-  const { comments, radio, ...rest } = record ?? blankRecord('')
-  return { ...rest, comment: comments, selrecomd: radio, checked: true }
+function refuse(field: string, message: string): never {
+  throw new ApiError('http', 422, message, { errors: { [field]: [message] } })
 }

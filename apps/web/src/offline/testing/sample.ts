@@ -40,6 +40,7 @@ export function sampleData(): InspectionData {
   return {
     inspectionId: INSPECTION,
     bookMark: 2,
+    revision: 0,
     catalogueVersion: 'test',
     client: { id: 1, client_name: 'Marisol Hollis', address: '9425 E Cholla Ridge Dr' },
     steps: {

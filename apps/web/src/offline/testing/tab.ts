@@ -8,7 +8,7 @@ import type { PhotoToKeep } from '../outbox-options.ts'
 import type { PhotoFiles } from '../photo-files.ts'
 import type { WaitingPhoto } from '../photo-store.ts'
 import type { FakeServer } from './fake-server.ts'
-import { FINDING, INSPECTION, sampleData } from './sample.ts'
+import { FINDING, INSPECTION } from './sample.ts'
 
 /** What the tabs of a test share; a test changes it as it goes. */
 export interface World {
@@ -31,6 +31,9 @@ export interface World {
 export interface Tab {
   outbox: Outbox
   drainer: Drainer
+  /** Nothing goes out from when it resolves: a browser that says it is offline would ask once whether that is true. */
+  disconnect: () => Promise<void>
+  connect: () => void
   /** Lets go of its locks and its database, as a page does that dies. */
   die: () => void
 }
@@ -78,19 +81,29 @@ export async function openTab(
     name: `test-${user}`,
     ...filesOf(world),
   })
-  const drainer = new Drainer({
-    outbox,
-    lockName: `test-${user}`,
-    locks,
-    send: server.send,
-    isOnline: () => world.isOnline,
-    reach: { begin: () => 0, isReached: async () => world.isServerHere ?? true },
-    prepare: async (photo) => photo,
-  })
-  if (drains) outbox.onQueueChange(() => drainer.kick())
+  const lockName = `test-${user}`
+  const newDrainer = () =>
+    new Drainer({
+      outbox,
+      lockName,
+      locks,
+      send: server.send,
+      isOnline: () => world.isOnline,
+      reach: { begin: () => 0, isReached: async () => world.isServerHere ?? true },
+      prepare: async (photo) => photo,
+    })
+  if (drains) outbox.onQueueChange(() => tab.drainer.kick())
   const tab: Tab = {
     outbox,
-    drainer,
+    drainer: newDrainer(),
+    disconnect: async () => {
+      tab.drainer.stop()
+      await locks.request(lockName, () => undefined)
+    },
+    connect: () => {
+      tab.drainer = newDrainer()
+      tab.drainer.kick()
+    },
     die: () => {
       isAlive = false
       die()
@@ -99,7 +112,11 @@ export async function openTab(
   }
   if (until) return tab
   await outbox.whenRecovered
-  await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
+  await outbox.keepServer(
+    INSPECTION,
+    await outbox.acknowledged(INSPECTION),
+    (kept) => kept ?? structuredClone(server.data),
+  )
   return tab
 }
 

@@ -1,7 +1,7 @@
 // The questions that a row of "Sending" or "Found again" opens: discard it, compare both texts, move it to another label.
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
+import CompareDialog from './compare-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { SendingRow } from './rows.ts'
 import type { SendingActions } from './use-sending-actions.ts'
@@ -50,7 +50,7 @@ export function useRowDialogs(
           entry={asked.row.conflict}
           onClose={close}
           onChoose={(choice) => {
-            actions.resolve(asked.row, choice)
+            if (asked.row.conflict) actions.resolve(asked.row.inspectionId, asked.row.conflict.key, choice)
             close()
           }}
         />

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 export const KEPT_FOR_LATER = `${TEXT.networkError} It's saved on this device and will upload when you're back online.`
 
 export interface Telling {
-  /** What became of it while it was awaited. */
+  /** What became of it while it was awaited; a conflict is asked about instead. */
   tell: (outcome: Outcome) => void
   /** The server took it later on. */
   tellLate: () => void
@@ -23,7 +23,7 @@ export function tellingOf(tellSuccess: () => void): Telling {
   return {
     tell: (outcome) => {
       if (outcome === 'sent') tellLate()
-      else toast.error(KEPT_FOR_LATER)
+      else if (outcome === 'kept') toast.error(KEPT_FOR_LATER)
     },
     tellLate,
   }

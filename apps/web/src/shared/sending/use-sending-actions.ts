@@ -4,7 +4,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { moveTo, putBack } from '#web/offline/found-again.ts'
 import { discardWithAll } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
-import { keepMine, keepTheirs, retryEdits } from '#web/offline/resolve.ts'
+import { type Choice, resolveConflict, retryEdits } from '#web/offline/resolve.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import type { SendingRow } from './rows.ts'
 import { savePhotos } from './save-photos.ts'
@@ -16,7 +16,7 @@ export interface SendingActions {
   discard: (row: SendingRow) => void
   /** Saves its photos outside of the app. */
   save: (row: SendingRow) => void
-  resolve: (row: SendingRow, choice: 'mine' | 'theirs') => void
+  resolve: (inspectionId: number, key: string, choice: Choice) => void
   /** Of work whose label another device took away. */
   putBack: (row: SendingRow) => void
   moveTo: (row: SendingRow, target: LabelPath) => void
@@ -45,12 +45,8 @@ export function useSendingActions(): SendingActions {
       putBack: ({ inspectionId, keys }) => act(({ outbox }) => putBack(outbox, inspectionId, keys)),
       moveTo: ({ inspectionId, keys }, target) =>
         act(({ outbox }) => moveTo(outbox, inspectionId, keys, target)),
-      resolve: ({ inspectionId, conflict }, choice) =>
-        act(async ({ outbox }) => {
-          if (!conflict) return
-          if (choice === 'mine') await keepMine(outbox, inspectionId, conflict.key)
-          else await keepTheirs(outbox, inspectionId, conflict.key)
-        }),
+      resolve: (inspectionId, key, choice) =>
+        act(({ outbox }) => resolveConflict(outbox, inspectionId, key, choice)),
     }
   }, [offline])
 }

@@ -140,7 +140,7 @@ function InspectionActions({ client, card }: InspectionRowProps) {
         confirmLabel="Delete inspection"
         isDestructive
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(card.id, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => remove.mutate(card, { onSettled: () => setIsAsking(false) })}
       >
         <p>
           This inspection of {address} is deleted with what was entered, its photos and reports. This cannot

@@ -13,10 +13,13 @@ import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
+import { stateOfDescription } from '#web/offline/fields.ts'
 import { holdAddress } from '#web/offline/in-use.ts'
 import { isOtherForm, makeOnServer, newMade, startInspection } from '#web/offline/making-edits.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
+import { baseIn } from '#web/offline/rebase.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import type { DescriptionEdit } from '#web/offline/whole-edits.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
@@ -40,7 +43,7 @@ interface DescriptionFormProps {
 }
 
 export function DescriptionForm({ userId, start }: DescriptionFormProps) {
-  const { client, house, target, inspectionId, templateId, text, draft, draftKey } = start
+  const { client, house, target, inspectionId, templateId, text, version, draft, draftKey } = start
   const isArchived = client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
@@ -120,7 +123,8 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
       await outcomeOf(outbox, made.id, ({ edit }) => edit.kind === 'start')
       return outbox.ledger.names.idOf(made.id)
     }
-    await outbox.apply(inspectionId, { kind: 'description', text: paragraph_text, templateId })
+    const edit: DescriptionEdit = { kind: 'description', text: paragraph_text, templateId }
+    await outbox.apply(inspectionId, edit, { base: baseIn(stateOfDescription(text, version), edit) })
     await outcomeOf(outbox, inspectionId, ({ edit }) => edit.kind === 'description')
     return outbox.ledger.names.idOf(inspectionId)
   }

@@ -69,6 +69,7 @@ async function startOfMade(
     inspectionId,
     templateId,
     text,
+    version: head.inspection.description_version,
     draftKey,
     draft,
   }

@@ -27,6 +27,8 @@ export interface DescriptionStart {
   templateId: number
   /** Saved, or suggested where there is no inspection. */
   text: string
+  /** Of the saved text; undefined where none is known. */
+  version?: number | undefined
   /** Under which the unsaved text is kept on this device. */
   draftKey: string
   /** Kept on this device and different from the text. */

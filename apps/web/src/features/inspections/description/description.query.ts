@@ -74,6 +74,7 @@ async function readOwn(
     house: property ?? client,
     target: FIRST,
     inspectionId,
+    version: found.inspection?.description_version,
     ...textOf(template),
     draftKey,
     draft: unsaved(draft, template),

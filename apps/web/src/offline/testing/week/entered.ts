@@ -221,6 +221,9 @@ export class Entered {
   /** Somebody decides about an edit, which may put an older text over a newer one. */
   choose(entry: StoredEdit): void {
     this.#note(this.chosen, entry)
+    this.whole.choose(entry.edit)
+    if (entry.edit.kind === 'cover') this.#loosen(entry.edit.photoId)
+    if (entry.edit.kind === 'checks') this.tapped = null
   }
 
   #note(texts: Set<string>, { edit }: StoredEdit): void {

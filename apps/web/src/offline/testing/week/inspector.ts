@@ -3,7 +3,7 @@ import { type Edit, isOrphaned, type LabelPath, photoOf, type StoredEdit } from 
 import { moveTo, putBack } from '../../found-again.ts'
 import { categoryOf, recordOf } from '../../inspection-data.ts'
 import { inOrder, photoSlot } from '../../overlay.ts'
-import { keepMine, keepTheirs, retryEdits } from '../../resolve.ts'
+import { keepBoth, keepMine, keepTheirs, retryEdits } from '../../resolve.ts'
 import type { Waiting } from '../../words.ts'
 import { DESCRIPTION, FINDING, INSPECTION } from '../sample.ts'
 import type { Device } from './device.ts'
@@ -195,7 +195,7 @@ export class Inspector {
   /** Deletes or empties a label that others work on too. */
   #removeShared(page: Page): void {
     const { random } = this.device.world
-    if (random.chance(0.7)) return
+    if (random.chance(0.7) || this.device.world.isCalm) return
     const { label } = this.#label(page)
     if (!LABELS.includes(label)) return
     const kind = random.pick(['delete-label', 'clear'] as const)
@@ -265,6 +265,7 @@ export class Inspector {
       }
     } else if (need === 'conflict') {
       if (random.chance(0.5)) void keepMine(outbox, INSPECTION, entry.key)
+      else if (random.chance(0.2)) void keepBoth(outbox, INSPECTION, entry.key)
       else {
         this.entered.release(entry)
         void keepTheirs(outbox, INSPECTION, entry.key)

@@ -25,15 +25,26 @@ export class Week {
   readonly devices: Device[]
   readonly inspectors: Inspector[]
   readonly #watch: WordWatch
+  readonly #isCalm: boolean
+  readonly #conflicts: string[] = []
 
-  /** `firstUser` names the storage; each week has its own. */
-  constructor(seed: number, firstUser: number) {
+  /**
+   * `firstUser` names the storage; each week has its own. A calm one is that of a single device with one page, which never
+   * dies, and a disk that takes all: nobody else changes anything, so nothing may be asked.
+   */
+  constructor(seed: number, firstUser: number, isCalm = false) {
     this.world = new World(seed)
-    const places = Array.from({ length: DEVICES }, (_, place) => place)
+    this.#isCalm = isCalm
+    this.world.isCalm = isCalm
+    const places = Array.from({ length: isCalm ? 1 : DEVICES }, (_, place) => place)
     this.devices = places.map((place) => new Device(this.world, firstUser + place))
     this.inspectors = this.devices.map((device, place) => new Inspector(device, place))
     this.#watch = new WordWatch(this.world, this.inspectors)
     this.world.onTurn = () => this.#watch.look()
+    this.world.onOwnConflict = (entry) => {
+      this.world.tell('OWN CONFLICT', entry)
+      if (isCalm) this.#conflicts.push(`A conflict with nobody: ${JSON.stringify(entry)}`)
+    }
     this.world.onMove = (label) => {
       for (const { entered } of this.inspectors) entered.loosenLabel(label)
     }
@@ -46,6 +57,7 @@ export class Week {
       this.world.pass(DAY_MS)
     }
     await this.#end()
+    if (this.#conflicts.length > 0) throw new Error(this.#conflicts.join('\n'))
     checkEnd(this.world.server, this.devices, this.inspectors, this.world.noted)
   }
 
@@ -70,15 +82,15 @@ export class Week {
       const holding = device.pages.filter((page) => page.isHolding())
       const page = random.pick(holding.length > 0 ? holding : device.pages)
       inspector.act(page)
-      if (device.pages.length === 1 && random.chance(0.2)) await this.#leave(inspector, page)
+      if (!this.#isCalm && device.pages.length === 1 && random.chance(0.2)) await this.#leave(inspector, page)
     } else this.#happen(inspector)
-    if (random.chance(0.004)) this.#evict(inspector)
-    if (random.chance(0.004)) this.#clearFiles(inspector)
+    if (!this.#isCalm && random.chance(0.004)) this.#evict(inspector)
+    if (!this.#isCalm && random.chance(0.004)) this.#clearFiles(inspector)
     const turns = random.pick([null, null, null, 0, 1, 2, 4, 8, 16, 40])
     if (turns === null) await this.#untilQuiet()
     else await this.world.turns(turns)
     // A page dies wherever it is just then, more often in the middle of something.
-    if (device.pages.length > 0 && random.chance(turns === null ? 0.05 : 0.15))
+    if (!this.#isCalm && device.pages.length > 0 && random.chance(turns === null ? 0.05 : 0.15))
       this.#kill(inspector, random.pick(device.pages))
     if (random.chance(0.4)) this.world.pass(random.int(random.pick([400, 6_000, 90_000])))
   }
@@ -144,16 +156,19 @@ export class Week {
       () => {
         world.trouble = { failing: random.pick([0, 0.1, 0.5]), lost: random.pick([0, 0.1, 0.5]) }
       },
-      () => device.openPage(),
-      () => device.update(),
       () => device.endSession(),
       () => device.signIn(),
       () => device.signIn(),
       () => device.reload(),
-      () => {
-        device.disk.isFull = !device.disk.isFull
-      },
     ]
+    if (!this.#isCalm)
+      events.push(
+        () => device.openPage(),
+        () => device.update(),
+        () => {
+          device.disk.isFull = !device.disk.isFull
+        },
+      )
     const event = random.pick(events)
     world.tell(device.user, event.toString())
     event()

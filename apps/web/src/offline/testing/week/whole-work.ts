@@ -38,6 +38,12 @@ export class WholeWork {
       if (kind === undefined || kind === one) this.#entered.set(one, null)
   }
 
+  /** Somebody decides about an edit, which may put an older one over a newer one. */
+  choose(edit: Edit): void {
+    const number = numberOf(edit)
+    if (number !== null) this.#loose.add(number)
+  }
+
   /** What must be on the server and is not. The opened step is no word's concern. */
   missingOn({ applied }: FakeServer, kinds: readonly Kind[] = ['description', 'times']): string[] {
     return kinds.flatMap((kind) => {

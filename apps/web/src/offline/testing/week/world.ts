@@ -3,6 +3,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { vi } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../../answers.ts'
+import type { StoredEdit } from '../../edits.ts'
 import type { Outgoing } from '../../send.ts'
 import { FakeServer } from '../fake-server.ts'
 import { headedData } from '../sample.ts'
@@ -16,6 +17,7 @@ const MOST_TURNS = 20_000
 
 /** What a device lets through. */
 export interface Reach {
+  user: number
   network: 'fine' | 'none'
   /** What the server says. */
   isSignedIn: boolean
@@ -30,8 +32,12 @@ export class World {
   now = 1_000
   /** Shares of requests (0 to 1) that meet a failing server, and whose answers are lost. */
   trouble = { failing: 0, lost: 0 }
+  /** Of one device alone, which takes nothing away from itself. */
+  isCalm = false
   /** Called when photos of a label were put in another order: nobody answers any more for where those stand. */
   onMove: (label: string) => void = () => undefined
+  /** Called when an edit met work of its own device. */
+  onOwnConflict: (entry: StoredEdit, user: number) => void = () => undefined
   /** Called after each turn. */
   onTurn: () => void = () => undefined
   /** What happened, for who looks for a fault. */
@@ -106,6 +112,7 @@ export class World {
         }
       : ('fine' as const)
     this.server.weather.push(weather as never)
+    this.server.versions.author = device.user
     const outcome = this.server.send(request).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -113,6 +120,7 @@ export class World {
     const isLost = this.random.chance(this.trouble.lost)
     await this.wait(8)
     const result = await outcome
+    for (const own of this.server.versions.ownConflicts.splice(0)) this.onOwnConflict(own, device.user)
     const said = 'error' in result ? `refused: ${result.error}` : 'done'
     this.tell('the server:', request.entry.edit, said, isLost ? 'the answer is lost' : '')
     if (page.isDead) await never()

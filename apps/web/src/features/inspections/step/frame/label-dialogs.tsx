@@ -2,7 +2,7 @@
 import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { ShownPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
-import { CompareDialog } from '#web/shared/sending/compare-dialog.tsx'
+import CompareDialog from '#web/shared/sending/compare-dialog.tsx'
 import { AgainElsewhere } from '../finding/again-elsewhere.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
 import { MoveTo } from '../finding/move-to.tsx'

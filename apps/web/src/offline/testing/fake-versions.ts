@@ -1,0 +1,234 @@
+// At which revision each thing of the fake server's inspection was changed last, and which edit is stale by that, as the contract has it.
+import type { CommentRecord } from '@plumbline/contract/comment-records'
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import { TEXT } from '@plumbline/contract/texts'
+import { foldLabel } from '@plumbline/domain/label-names'
+import { ApiError } from '#web/lib/api.ts'
+import { type CategoryEdit, type Edit, isOfCategory, isSameLabel, type StoredEdit } from '../edits.ts'
+import { isRemoval, mineOf, stateInCategory, stateInConflict, stateSeen } from '../fields.ts'
+import { blankRecord, categoryOf, type InspectionData, recordOf, withCategory } from '../inspection-data.ts'
+import { isDone, isForeignChange } from '../rebase.ts'
+import type { WholeEdit } from '../whole-edits.ts'
+
+/** Of a label beside its check, name and order of photos. */
+const isText = (field: string) => !['checked', 'name', 'order', 'rating'].includes(field)
+
+const NO_TIMES = {
+  start_date: null,
+  end_date: null,
+  start_time: null,
+  end_time: null,
+  weather_condition: null,
+}
+
+export class FakeVersions {
+  /** Goes up with every change, photos too. */
+  revision = 0
+  readonly #at = new Map<string, number>()
+  /** Who sends now, and who changed each thing last: nobody is to be asked about their own work. */
+  author = 0
+  readonly #by = new Map<string, number>()
+  /** Edits that were stale by work of who sent them. */
+  readonly ownConflicts: StoredEdit[] = []
+
+  /** Notes what an edit has changed. `before`: the data without it. */
+  note(edit: Edit, before: InspectionData): void {
+    this.revision += 1
+    for (const thing of thingsOf(edit, before)) {
+      this.#at.set(thing, this.revision)
+      this.#by.set(thing, this.author)
+    }
+  }
+
+  /** Throws a 409 where what an edit changes was changed after its base. */
+  check(entry: StoredEdit, data: InspectionData): void {
+    const { edit, base } = entry
+    if (!base) return
+    const current = isOfCategory(edit) ? this.#stale(edit, base, data) : this.#staleWhole(edit, base, data)
+    const theirs = current ? stateInConflict(edit, current) : null
+    if (theirs && this.#isOwn(edit) && isForeignChange(entry, theirs) && !isDone(entry, theirs))
+      this.ownConflicts.push({ ...entry })
+    if (current) throw new ApiError('http', 409, TEXT.conflict, { current })
+  }
+
+  #isOwn(edit: Edit): boolean {
+    const by = thingsOf(edit, null).flatMap((thing) => this.#by.get(thing) ?? [])
+    return by.length > 0 && by.every((author) => author === this.author)
+  }
+
+  #stale(edit: CategoryEdit, base: NonNullable<StoredEdit['base']>, data: InspectionData): unknown {
+    const category = categoryOf(data, edit)
+    if (!category) return null
+    const isNewer = (thing: string, version: number | undefined) =>
+      version !== undefined && (this.#at.get(thing) ?? 0) > version
+    if (edit.kind === 'checks' || edit.kind === 'rename-label') {
+      const isStale = Object.keys(mineOf(edit)).some((field) =>
+        isNewer(thingOf(edit, field), base.fields?.[field]?.version),
+      )
+      return isStale ? structuredClone(category) : null
+    }
+    if (!('label' in edit)) return null
+    const record = () => this.record(category, edit)
+    if (isRemoval(edit)) {
+      const known = Object.values(base.fields ?? {}).flatMap(({ version }) => version ?? [])
+      const version = known.length > 0 ? Math.max(...known) : undefined
+      const texts = Object.keys(stateInCategory(category, edit).fields).filter(isText)
+      const fields = edit.kind === 'delete-label' ? [...texts, 'checked'] : texts
+      const images = recordOf(category, edit.label)?.images ?? []
+      const isPhotoNew = images.some(
+        ({ photo_id, id }) => base.photos && !base.photos.includes(photo_id ?? String(id)),
+      )
+      return isPhotoNew || fields.some((field) => isNewer(thingOf(edit, field), version)) ? record() : null
+    }
+    const now = stateInCategory(category, edit).fields
+    const isOther = (field: string) => now[field]?.value !== mineOf(edit)[field]
+    const isStale = Object.keys(mineOf(edit)).some((field) => {
+      const version = isText(field) ? base.version : base.fields?.[field]?.version
+      return isOther(field) && isNewer(thingOf(edit, field), version)
+    })
+    return isStale ? record() : null
+  }
+
+  #staleWhole(edit: WholeEdit, base: NonNullable<StoredEdit['base']>, data: InspectionData): unknown {
+    const now = stateSeen(data, edit).fields
+    const isStale = Object.keys(mineOf(edit)).some((field) => {
+      const version = base.fields?.[field]?.version
+      return version !== undefined && (this.#at.get(thingOf(edit, field)) ?? 0) > version
+    })
+    const isSaid = Object.entries(mineOf(edit)).every(([field, mine]) => now[field]?.value === mine)
+    if (!isStale || isSaid) return null
+    const version = this.versionOf(edit)
+    switch (edit.kind) {
+      case 'applicable':
+        return { is_applicable: data.steps[edit.step]?.is_applicable, version }
+      case 'description':
+        return { paragraph_text: data.head?.inspection.description, version }
+      case 'cover':
+        return { pagecover: '/cover', version }
+      default:
+        return { ...data.head?.inspection, version }
+    }
+  }
+
+  /** The newest of what an edit of the whole changes. */
+  versionOf(edit: WholeEdit): number {
+    return Math.max(0, ...thingsOf(edit, null).map((thing) => this.#at.get(thing) ?? 0))
+  }
+
+  /** A label's record as its own calls answer it, also where it was emptied. */
+  record(category: Category, edit: CategoryEdit & { label: string }): CommentRecord {
+    const { comments, radio, ...rest } = recordOf(category, edit.label) ?? blankRecord(edit.label)
+    const check = category.checks.find(({ label }) => isSameLabel(label, edit.label))
+    return structuredClone({
+      ...rest,
+      comment: comments,
+      selrecomd: radio,
+      checked: check?.checked ?? false,
+      version: this.#textsAt(edit, edit.label),
+      checked_version: this.#at.get(thingOf(edit, 'checked')) ?? 0,
+    })
+  }
+
+  /** The data with the versions of one category, or of what an edit of the whole has changed. */
+  stamped(data: InspectionData, edit: Edit): InspectionData {
+    const told = { ...data, revision: this.revision }
+    if (!isOfCategory(edit)) return this.#stampedWhole(told, edit)
+    const at = (field: string, label: string) => this.#at.get(thingOf(edit, field, label)) ?? 0
+    return withCategory(told, edit, (category) => {
+      const rating = this.#at.get(thingOf(edit, 'rating', '')) ?? 0
+      const isOne = edit.section === 'observation'
+      const checks = category.checks.map((check) => ({
+        ...check,
+        version: isOne ? rating : at('checked', check.label),
+      }))
+      const labels_details = category.labels_details.map(
+        (record): LabelDetails => ({
+          ...record,
+          version: this.#textsAt(edit, record.label),
+          order_version: at('order', record.label),
+        }),
+      )
+      const version = Math.max(0, ...checks.map((check) => check.version))
+      return { ...category, checks, version, labels_details }
+    })
+  }
+
+  /** All of the data with the versions that things have from the first. */
+  stampedWhole(data: InspectionData): InspectionData {
+    let told = data
+    for (const step of Object.values(data.steps)) {
+      if (!step) continue
+      told = this.stamped(told, { kind: 'applicable', step: step.stepName, isApplicable: true })
+      for (const section of ['description', 'observation', 'recomendation'] as const)
+        for (const { id } of step[section])
+          told = this.stamped(told, {
+            kind: 'checks',
+            step: step.stepName,
+            section,
+            category: id,
+            checks: [],
+          })
+    }
+    told = this.stamped(told, { kind: 'description', text: '', templateId: 1 })
+    told = this.stamped(told, { kind: 'cover', photoId: '', name: '' })
+    return this.stamped(told, { kind: 'times', times: NO_TIMES })
+  }
+
+  #textsAt(edit: CategoryEdit, label: string): number {
+    const texts = Object.keys(stateInCategory(undefined, { ...edit, kind: 'clear', label }).fields)
+    const at = texts.filter(isText).map((field) => this.#at.get(thingOf(edit, field, label)) ?? 0)
+    return Math.max(0, ...at)
+  }
+
+  #stampedWhole(data: InspectionData, edit: WholeEdit): InspectionData {
+    const version = this.versionOf(edit)
+    if (edit.kind === 'applicable') {
+      const step = data.steps[edit.step]
+      return step ? { ...data, steps: { ...data.steps, [edit.step]: { ...step, version } } } : data
+    }
+    const { head } = data
+    const names = { description: 'description_version', times: 'times_version', cover: 'cover_version' }
+    const name = names[edit.kind as keyof typeof names]
+    if (!head || name === undefined) return data
+    return { ...data, head: { ...head, inspection: { ...head.inspection, [name]: version } } }
+  }
+}
+
+/** The name of a thing that has a version. */
+function thingOf(edit: Edit, field: string, label?: string): string {
+  if (!isOfCategory(edit)) return edit.kind === 'applicable' ? `applicable ${edit.step}` : field
+  if (field === 'rating') return `${edit.category} rating`
+  if (edit.kind === 'checks' && label === undefined) return `${edit.category} ${foldLabel(field)} checked`
+  const of = label ?? ('label' in edit ? edit.label : '')
+  return `${edit.category} ${foldLabel(of)} ${field === 'name' ? 'checked' : field}`
+}
+
+/** All that an edit changes. */
+function thingsOf(edit: Edit, before: InspectionData | null): string[] {
+  if (!isOfCategory(edit)) return Object.keys(mineOf(edit)).map((field) => thingOf(edit, field))
+  const all = (label: string, fields: readonly string[]) => [
+    ...fields.map((field) => thingOf(edit, field, label)),
+    thingOf(edit, 'rating', ''),
+  ]
+  switch (edit.kind) {
+    case 'checks':
+      return Object.keys(mineOf(edit)).map((field) => thingOf(edit, field))
+    case 'photo': {
+      const isFirst = before && !recordOf(categoryOf(before, edit), edit.label)?.radio
+      return isFirst && edit.section === 'recomendation' ? all(edit.label, ['level']) : []
+    }
+    case 'add-label':
+      return all(edit.label, ['checked'])
+    case 'rename-label':
+    case 'delete-label':
+    case 'clear': {
+      const fields = Object.keys(
+        stateInCategory(undefined, edit.kind === 'rename-label' ? { ...edit, kind: 'clear' } : edit).fields,
+      )
+      const labels = edit.kind === 'rename-label' ? [edit.label, edit.to] : [edit.label]
+      return labels.flatMap((label) => all(label, fields))
+    }
+    default:
+      return Object.keys(mineOf(edit)).map((field) => thingOf(edit, field))
+  }
+}

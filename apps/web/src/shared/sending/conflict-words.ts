@@ -1,0 +1,108 @@
+// What a conflict is between, in words: the names of fields, their contents, and what a removal would take along. Pure.
+
+import { counted } from '#web/lib/format.ts'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { checkText, isRemoval, mineOf } from '#web/offline/fields.ts'
+import { foreignFields, newFields, newPhotos, theirsOf } from '#web/offline/rebase.ts'
+
+/** One field that both devices changed. */
+export interface Difference {
+  field: string
+  name: string
+  mine: string
+  theirs: string
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  comment: 'What was found',
+  implication: 'Why it matters',
+  task: 'What to do',
+  timeframe: 'By when',
+  location: 'Where',
+  trade: 'Who does it',
+  cost_from: 'Cost from',
+  cost_to: 'Cost to',
+  level: 'Level',
+  rating: 'Rating',
+  order: 'Order of photos',
+  applicable: 'Section',
+  description: 'Property description',
+  cover: 'Cover picture',
+  start_date: 'Start date',
+  end_date: 'End date',
+  start_time: 'Start time',
+  end_time: 'End time',
+  weather_condition: 'Weather condition',
+  client_name: 'Client name',
+  contactname: 'Contact name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  phone: 'Phone',
+  fax: 'Fax',
+  email: 'Email',
+}
+
+function nameOf({ edit }: StoredEdit, field: string): string {
+  if (field.startsWith('caption ')) return 'Caption'
+  if (field === 'checked' && 'label' in edit) return edit.label
+  // An option is called by its own name.
+  return edit.kind === 'checks' && field !== 'rating' ? field : (NAMES[field] ?? field)
+}
+
+function textOf({ edit }: StoredEdit, field: string, value: string): string {
+  if (field === 'applicable') return value === 'yes' ? 'Included' : 'Not applicable'
+  if (field === 'rating') return value === '' ? 'No rating' : value
+  if (field === 'level') return value === '' ? 'Level not set' : value
+  if (field === 'checked' || edit.kind === 'checks') return checkText(value)
+  return value === '' ? 'Empty' : value
+}
+
+/** What both devices changed; all that the edit says where the server did not tell. */
+export function differencesOf(entry: StoredEdit): Difference[] {
+  const theirs = theirsOf(entry)
+  if (!theirs) return []
+  const mine = mineOf(entry.edit)
+  const foreign = foreignFields(entry, theirs)
+  const names = foreign.length > 0 ? foreign : Object.keys(mine)
+  return names.map((field) => ({
+    field,
+    name: nameOf(entry, field),
+    mine: textOf(entry, field, mine[field] ?? ''),
+    theirs: textOf(entry, field, theirs.fields[field]?.value ?? ''),
+  }))
+}
+
+/** The texts that a removal would take away and that were not seen here. */
+export function newTexts(entry: StoredEdit): Difference[] {
+  const theirs = theirsOf(entry)
+  const fields = theirs ? newFields(entry.base, theirs) : []
+  return fields.map((field) => ({
+    field,
+    name: nameOf(entry, field),
+    mine: textOf(entry, field, entry.base?.fields?.[field]?.value ?? ''),
+    theirs: textOf(entry, field, theirs?.fields[field]?.value ?? ''),
+  }))
+}
+
+/** "This finding has new text and 3 photos from another device."; null of what takes nothing away. */
+export function removalText(entry: StoredEdit): string | null {
+  const { edit } = entry
+  if (!isRemoval(edit)) return null
+  if (edit.kind === 'remove-inspection') return 'This inspection has newer work from another device.'
+  if (edit.kind === 'move-client')
+    return 'This client, or one of its inspections, has newer work from another device.'
+  const what = 'section' in edit && edit.section === 'recomendation' ? 'finding' : 'option'
+  const theirs = theirsOf(entry)
+  const fields = theirs ? newFields(entry.base, theirs) : []
+  const photos = theirs ? newPhotos(entry.base, theirs).length : 0
+  const parts = [
+    ...(fields.some((field) => field !== 'checked' && field !== 'level') ? ['new text'] : []),
+    ...(fields.includes('level') ? ['another level'] : []),
+    ...(photos > 0 ? [counted(photos, 'photo')] : []),
+  ]
+  return parts.length === 0
+    ? `This ${what} was changed on another device.`
+    : `This ${what} has ${parts.join(parts.length > 2 ? ', ' : ' and ')} from another device.`
+}
