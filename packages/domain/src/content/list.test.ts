@@ -26,6 +26,6 @@ test('behind a tab or a colon stands what was found', () => {
 
 test('a label is cut at 200 characters, and no letter is halved', () => {
   const [read] = readList(`${'a'.repeat(199)}🏠`, [])
-  expect(read).toMatchObject({ label: 'a'.repeat(199), isCut: true })
+  expect(read).toMatchObject({ label: 'a'.repeat(199), isCut: true, tooMany: 2 })
   expect(cutText('a🏠', 3)).toBe('a🏠')
 })

@@ -10,6 +10,8 @@ export interface ListedLabel {
   condition: string
   state: 'new' | 'there' | 'twice'
   isCut: boolean
+  /** Characters of it that a label has no room for: whoever adds the list asks for a shorter one. */
+  tooMany: number
 }
 
 /** Marks that lists come with: dashes, dots, numbers, boxes. */
@@ -31,7 +33,8 @@ export function readList(text: string, present: readonly string[]): ListedLabel[
     const folded = foldLabel(label)
     const state = there.has(folded) ? 'there' : seen.has(folded) ? 'twice' : 'new'
     seen.add(folded)
-    return [{ line: index + 1, label, condition: said.trim(), state, isCut: label.length < whole.length }]
+    const tooMany = whole.length - label.length
+    return [{ line: index + 1, label, condition: said.trim(), state, isCut: tooMany > 0, tooMany }]
   })
 }
 

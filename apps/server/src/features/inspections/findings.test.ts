@@ -263,6 +263,23 @@ describe('photos', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ images: ['notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)'] })
     expect(await record()).toMatchObject({ comment: null, images: [], checked: false })
+    // A JPEG whose header says 12,000 x 9,000.
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+    const frame = small.indexOf(Buffer.from([0xff, 0xc0]))
+    small.writeUInt16BE(9_000, frame + 5)
+    small.writeUInt16BE(12_000, frame + 7)
+    const huge = new File([new Uint8Array(small)], 'huge.jpg', { type: 'image/jpeg' })
+    const refused = await save({ ...repair, images: [huge] })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        images: [
+          'huge.jpg: This picture has 108 megapixels (12,000 x 9,000). The limit is 100: make it smaller and try again',
+        ],
+      },
+    ])
   })
 
   test('JSON cannot forge a file', async () => {

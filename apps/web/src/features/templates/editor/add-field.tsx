@@ -1,7 +1,11 @@
 // The field at the end of a column that adds to it: Enter adds a line, a pasted list comes line by line.
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { LABEL_MAX } from '@plumbline/contract/limits'
 import { useState } from 'react'
+import { listLimit } from '#web/features/templates/list-limit.ts'
 import { counted } from '#web/lib/format.ts'
+import { charactersOver } from '#web/lib/limits.ts'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
 import classes from './editor.module.css'
 import { OWN_UNDO } from './keys.tsx'
 
@@ -17,14 +21,18 @@ interface AddFieldProps {
 export function AddField({ label, one, onAdd, onEscape, spot }: AddFieldProps) {
   const [text, setText] = useState('')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
+  const limit = one ? listLimit(text) : null
+  const isTooLong = one ? limit !== null : charactersOver(text.trim(), LABEL_MAX) > 0
   const add = () => {
-    if (lines === 0) return
+    if (lines === 0 || isTooLong) return
     onAdd(one ? text : text.replaceAll('\n', ' ').trim())
     setText('')
   }
   return (
     <div className={classes.add} {...OWN_UNDO}>
-      <Textarea
+      <LimitedArea
+        max={one ? Number.POSITIVE_INFINITY : LABEL_MAX}
+        error={limit}
         aria-label={label}
         placeholder={label}
         autosize
@@ -51,7 +59,7 @@ export function AddField({ label, one, onAdd, onEscape, spot }: AddFieldProps) {
           <Button variant="default" onClick={() => setText('')}>
             Cancel
           </Button>
-          <Button variant="light" onClick={add}>
+          <Button variant="light" disabled={isTooLong} onClick={add}>
             {one && lines > 1 ? `Add ${lines}` : 'Add'}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { LABEL_MAX } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { IconFileSpreadsheet, IconFileUpload, IconList } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { listLimit } from '#web/features/templates/list-limit.ts'
 import { charactersOver } from '#web/lib/limits.ts'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { Optional } from '#web/ui/optional.tsx'
@@ -131,6 +132,7 @@ function PasteList({ move }: { move: MoveIn }) {
     event.preventDefault()
     setTried(true)
     if ([list.name, list.section, list.part].some((text) => charactersOver(text, LABEL_MAX) > 0)) return
+    if (listLimit(list.text) !== null) return
     const file = sheetOfList(list)
     if (file && list.name.trim() !== '' && list.section.trim() !== '') move.choose(file)
   }
@@ -164,7 +166,7 @@ function PasteList({ move }: { move: MoveIn }) {
           minRows={6}
           maxRows={20}
           value={list.text}
-          error={missing(list.text)}
+          error={missing(list.text) || listLimit(list.text)}
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" loading={move.busy !== null}>
