@@ -68,6 +68,7 @@ const YOUNGER: readonly string[] = [
   '/v1/oauth/inspection/delete',
   '/v1/oauth/property/',
   '/v1/oauth/changes',
+  '/v1/oauth/removed/',
 ]
 
 /** The calls of a checkout's contract, as `METHOD path`. */

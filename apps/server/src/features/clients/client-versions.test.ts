@@ -10,7 +10,7 @@ import {
   makePicture,
   type TestUser,
 } from '#server/testing/factories.ts'
-import { pickCategory, saveAt, startInspection } from '#server/testing/inspection-factories.ts'
+import { pickCategory, saveAt, startInspection, tap } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -66,6 +66,18 @@ test.each(['archive', 'restore'] as const)('%s of a client that was changed sinc
   expect((await app.call(clientRoutes[call], { client_id: id, version: now }, by)).status).toBe(200)
   // Archiving is a change too.
   expect((await update(id, { version: now })).status).toBe(call === 'archive' ? 409 : 200)
+})
+
+test('however much its inspections count, a change of a field is seen', async () => {
+  const inspection = await startInspection(app, owner)
+  const { id } = inspection.client
+  const category = await pickCategory(app, inspection, 'roofing', 'description')
+  for (const name of category.labels) await tap(app, inspection, category, { [name]: true })
+  const { version } = await shown(id)
+  await update(id, { email: 'new@example.test' })
+  expect((await update(id, { city: 'Waco', version })).status).toBe(409)
+  const late = await update(id, { email: 'old@example.test', version, changed: ['email'] } as never)
+  expect([late.status, (await shown(id)).email]).toEqual([409, 'new@example.test'])
 })
 
 test('what is entered in an inspection is no change of the client, and keeps it from being removed unseen', async () => {
