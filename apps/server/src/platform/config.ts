@@ -46,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = read.NODE_ENV === 'production'
   refuseHalf(read)
   if (isProduction) refuseUnfit(read, given)
-  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
     ...read,
     DEMO: read.DEMO && !isProduction && read.NODE_ENV !== 'test',

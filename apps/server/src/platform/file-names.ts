@@ -14,7 +14,7 @@ export function namePart(text: string, max: number): string {
   return [...plain]
     .slice(0, max)
     .join('')
-    .replace(/[. ]+$/u, '')
+    .replace(/(?<![. ])[. ]+$/u, '')
 }
 
 /** The value of Content-Disposition for a file that is shown, and saved under this name. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /** What libjpeg says of broken data. It warns of mere oddities too, which honest cameras make. */
 const BROKEN = /premature end|bad Huffman code|bad arithmetic code|instead of RST/
-const LEFT_OVER = /(\d+) extraneous bytes before marker 0xd9/
+const LEFT_OVER = /(?<!\d)(\d+) extraneous bytes before marker 0xd9/
 /** Some cameras put a few bytes before the end of the picture, or fill up with equal ones. */
 const LEFT_OVER_BYTES = 16
 

@@ -57,7 +57,7 @@ declare module 'fastify' {
 
 /** Where the collector does not answer, what it misses is dropped, and nothing waits for it. */
 export function openTracing({ endpoint, headers, serviceName, share }: TracingOptions): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`, headers })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

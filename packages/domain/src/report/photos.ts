@@ -23,7 +23,7 @@ export class PhotoNumbers {
     return images.map(({ key, caption, width, height, takenAt = null }) => {
       this.#count += 1
       const own = this.#voice.sayOptional(caption)
-      const lead = own === null ? '' : `${own.replace(/[.\s]+$/, '')}. `
+      const lead = own === null ? '' : `${own.replace(/(?<![.\s])[.\s]+$/, '')}. `
       const alt = `${lead}${this.#voice.words.alt.photo(this.#count, subject)}`
       const time = clockTime(takenAt)
       return {

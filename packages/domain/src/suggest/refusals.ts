@@ -17,7 +17,7 @@ function holds(phrases: string): RegExp {
 function listOf(phrases: string): string {
   return phrases
     .trim()
-    .split(/\s*[,\n]\s*/)
+    .split(/(?<!\s)\s*[,\n]\s*/)
     .join('|')
 }
 

@@ -12,7 +12,7 @@ export async function openPush(
   const { readServiceAccount } = await import('./fcm-account.ts')
   try {
     const account = await readServiceAccount(config.FCM_SERVICE_ACCOUNT_FILE)
-    return openFcm({ account, apiBase: config.FCM_API_BASE?.replace(/\/+$/, '') })
+    return openFcm({ account, apiBase: config.FCM_API_BASE?.replace(/(?<!\/)\/+$/, '') })
   } catch (error) {
     throw new ConfigError(`FCM_SERVICE_ACCOUNT_FILE: ${error instanceof Error ? error.message : error}`)
   }

@@ -25,6 +25,6 @@ export async function openSms(
   if (!accountSid || !authToken || !serviceSid)
     return openEmbeddedSms(mailbox, keysFor(secrets, 'phone codes'), clock)
   const { openTwilioSms } = await import('./sms.twilio.ts')
-  const apiBase = config.TWILIO_API_BASE?.replace(/\/+$/, '')
+  const apiBase = config.TWILIO_API_BASE?.replace(/(?<!\/)\/+$/, '')
   return openTwilioSms({ accountSid, authToken, serviceSid, apiBase })
 }

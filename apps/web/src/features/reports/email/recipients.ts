@@ -71,7 +71,7 @@ function judge(typed: string): Recipient {
   const text = cleanAddress(typed)
     .replace(/^mailto:/i, '')
     .replace(/\?.*$/s, '')
-    .replace(/^['"]+|['".]+$/g, '')
+    .replace(/^['"]+|(?<!['".])['".]+$/g, '')
     .trim()
   return isRecipient(text) ? { text, isValid: true } : { text: cleanAddress(typed), isValid: false }
 }

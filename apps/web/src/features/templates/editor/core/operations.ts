@@ -279,7 +279,7 @@ export function freeKey(items: readonly { key: string }[], text: string, otherwi
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, 90)
-      .replaceAll(/^-+|-+$/g, '') || otherwise
+      .replaceAll(/^-+|(?<!-)-+$/g, '') || otherwise
   const taken = new Set(items.map(({ key }) => key))
   let key = wanted
   for (let number = 2; taken.has(key); number += 1) key = `${wanted}-${number}`
