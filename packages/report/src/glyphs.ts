@@ -19,7 +19,14 @@ export function hasGlyph(path: string, character: string): boolean {
     ranges = readRanges(path)
     known.set(path, ranges)
   }
-  return ranges.some(([from, to]) => from <= code && code <= to)
+  // The last that begins at the character or before it.
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.[0] ?? 0) <= code) low = middle + 1
+    else high = middle
+  }
+  return code <= (ranges[low - 1]?.[1] ?? -1)
 }
 
 function readRanges(path: string): readonly Range[] {
@@ -33,11 +40,22 @@ function readRanges(path: string): readonly Range[] {
     const directory = read(HEADER_BYTES, tables * RECORD_BYTES)
     for (let at = 0; at < directory.length; at += RECORD_BYTES)
       if (directory.toString('latin1', at, at + 4) === 'cmap')
-        return rangesIn(read(directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12)))
+        return inOrder(rangesIn(read(directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12))))
     throw new Error(`${path} has no table of characters`)
   } finally {
     closeSync(file)
   }
+}
+
+/** By their beginnings, and none within another. */
+function inOrder(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = []
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const last = merged.at(-1)
+    if (last && from <= last[1] + 1) merged[merged.length - 1] = [last[0], Math.max(last[1], to)]
+    else merged.push([from, to])
+  }
+  return merged
 }
 
 /** All that the two usual kinds of subtables name (OpenType, cmap: formats 4 and 12). */

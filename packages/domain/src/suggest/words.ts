@@ -53,11 +53,15 @@ const CONTRACTED: Record<string, string> = {
   t: 'not',
 }
 
+/** More than any number that is said has: "nineteen hundred and sixty nine point two five". */
+const NUMBER_WORDS = 12
+
 function joinNumbers(words: readonly Word[], text: string): Word[] {
   const joined: Word[] = []
   for (let index = 0; index < words.length; ) {
+    const ahead = words.slice(index, index + NUMBER_WORDS)
     const number = numberAt(
-      untilPause(words.slice(index), text).map((word) => word.text),
+      untilPause(ahead, text).map((word) => word.text),
       0,
     )
     const first = words[index]
@@ -93,11 +97,15 @@ function joinLetters(words: readonly Word[]): Word[] {
 
 /** The letters in a row from a word on, or that word alone. "a" and "i" are words, too: "a c" alone is spelled. */
 function lettersAt(words: readonly Word[], index: number): Word[] {
-  let end = index
-  while (/^[a-z]$/.test(words[end]?.text ?? '')) end += 1
   const [first, second] = [words[index]?.text, words[index + 1]?.text]
-  const isWord = first === 'i' || (first === 'a' && second !== 'c')
-  return words.slice(index, isWord ? index + 1 : Math.max(end, index + 1))
+  let end = index + 1
+  if (first !== 'i' && (first !== 'a' || second === 'c') && isLetter(first))
+    while (isLetter(words[end]?.text)) end += 1
+  return words.slice(index, end)
+}
+
+function isLetter(text: string | undefined): boolean {
+  return text !== undefined && /^[a-z]$/.test(text)
 }
 
 /** "R 22" and "T 1-11" are names, "2 by 10" is a size of lumber. */
