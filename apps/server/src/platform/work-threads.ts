@@ -59,7 +59,7 @@ interface Thread {
   timer?: NodeJS.Timeout
 }
 
-/** The largest file that is taken, and read, takes a quarter of it on two busy cores. */
+/** The largest files that are taken need some seconds. */
 const FILE_SECONDS = 30
 /** Threads at rest. */
 const IDLE_MAX = 3

@@ -14,6 +14,6 @@ const UNPAID_PAGES: readonly RegExp[] = [
 
 /** Whether an account that is not paid for may open this path; its query and hash do not matter. */
 export function isOpenToUnpaid(path: string): boolean {
-  const pathname = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
+  const pathname = path.replace(/[?#].*$/s, '').replace(/(?<=.)(?<!.\/)\/+$/, '')
   return UNPAID_PAGES.some((page) => page.test(pathname))
 }
