@@ -7,11 +7,13 @@ import { patternsIn, unitsFor } from './lib/patterns.mjs'
 import { root } from './lib/root.mjs'
 
 const LONG = 20_000
-/** Such a text takes a quadratic pattern of ours 10 ms and more: what is below it needs no second look. */
-const SHORT_MS = 4
-/** Lengths whose times are compared: a linear pattern takes 4 times as long for the second, a quadratic one 16 times. */
-const LENGTHS = [2_000, 8_000]
-const GROWTH_MAX = 9
+const SHORT = 5_000
+/** Such a text takes a quadratic pattern of ours 100 ms and more: what is below it needs no second look. */
+const SHORT_MS = 40
+/** A quadratic pattern takes four times as long for the long text as for as much in short ones. */
+const GROWTH_MAX = 2.5
+/** Some ticks of the processor's clock. */
+const TICKS_MS = 12
 
 const CODE = ['packages/*/src', 'apps/server/src', 'apps/web/src']
 /** What never meets a text of a user. */
@@ -26,27 +28,33 @@ const files = execFileSync('git', ['ls-files', '--', ...CODE.map((folder) => `${
   .split('\n')
   .filter((file) => file !== '' && !OTHERS.test(file) && !SHORT_TEXTS.includes(file))
 
-/** The least of some tries, in ms: what others do on the machine is none of it. */
-function timeOf(pattern, text, tries) {
-  let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < tries; tried += 1) {
-    const begun = performance.now()
-    text.replace(pattern, '')
-    least = Math.min(least, performance.now() - begun)
-  }
-  return least
+/** Processor time of this thread: what others do on the machine is none of it. */
+function spent() {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The least of two tries, in ms. */
+function timeOf(pattern, text, times) {
+  const tries = [0, 1].map(() => {
+    const begun = spent()
+    for (let time = 0; time < times; time += 1) text.replace(pattern, '')
+    return spent() - begun
+  })
+  return Math.min(...tries)
 }
 
 /** The first text that a pattern takes out of proportion long for when it grows; null where it takes none so. */
 function slowTextOf({ source, flags }) {
   const pattern = new RegExp(source, flags.replaceAll(/[gy]/g, '').concat('g'))
   const textOf = (unit, length) => `x${unit.repeat(length / unit.length)}!`
-  const [some, more] = LENGTHS
   const isSlow = (unit) => {
     const long = textOf(unit, LONG)
-    // The first time a pattern is compiled.
-    if (timeOf(pattern, long, 1) < SHORT_MS || timeOf(pattern, long, 1) < SHORT_MS) return false
-    return timeOf(pattern, textOf(unit, more), 5) > GROWTH_MAX * timeOf(pattern, textOf(unit, some), 5)
+    const begun = performance.now()
+    long.replace(pattern, '')
+    if (performance.now() - begun < SHORT_MS) return false
+    const asMuch = timeOf(pattern, textOf(unit, SHORT), LONG / SHORT)
+    return timeOf(pattern, long, 1) > GROWTH_MAX * asMuch + TICKS_MS
   }
   return unitsFor({ source }).find(isSlow) ?? null
 }
