@@ -79,6 +79,6 @@ test.each([
   ['(?<! ) +> +', false],
   ['[a-z]+,', true],
   ['\\p{L}{1,64}@', false],
-])('a pattern %s is seen for what it is', (source, isSlow) => {
+])('a pattern %s is seen for what it is', { timeout: 60_000 }, (source, isSlow) => {
   expect(slowTextOf({ source, flags: 'u' }) !== null).toBe(isSlow)
 })

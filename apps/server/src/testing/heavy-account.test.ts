@@ -29,7 +29,13 @@ beforeAll(async () => {
         if (saved >= 10) break
         const path = { inspection_id: heavy.id, step_name: section, category: category.id, label }
         const comment = comments[saved % comments.length]
-        const finding = { ...path, checked: 1, selrecomd: 'Repair', comment, task: comment?.slice(0, 1_000) }
+        const finding = {
+          ...path,
+          checked: 1,
+          selrecomd: 'Repair' as const,
+          comment,
+          task: comment?.slice(0, 1_000),
+        }
         const answer = await app.call(inspectionRoutes.saveCommentImages, finding, by(heavy.owner))
         expect(answer.status).toBe(200)
         saved += 1
