@@ -21,7 +21,6 @@ const DEVICE = 'a name that the device gives itself'
 const NO_ROW = new Map([
   ['/v1/oauth/token client_id', 'names the program that signs in'],
   ['/v1/oauth/token device_id', DEVICE],
-  ['/v1/oauth/token/link device_id', DEVICE],
   ['/v1/oauth/token/second-factor device_id', DEVICE],
   ['/v1/oauth/token/link device_id', DEVICE],
   ['/register device_id', DEVICE],
