@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
+const WATCHED = fileURLToPath(new URL('../testing/watched.ts', import.meta.url))
+
 function start(what: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/watched.ts'), what])
+  const child = spawn(process.execPath, [WATCHED, what])
   let said = ''
   child.stdout.on('data', (piece) => (said += piece))
   child.stderr.on('data', (piece) => (said += piece))
