@@ -108,8 +108,8 @@ export const RemovalBase = { ...Base, photos: list(PhotoId, 200).optional() }
 /** A form of a browser writes "null" or "undefined" where nothing is chosen: it is left out, as an empty one is. */
 const LevelInput = z
   .preprocess(
-    (value: Level | '' | null | undefined) =>
-      ['null', 'undefined'].includes(String(value)) ? undefined : value,
+    (value: Level | '' | 'null' | 'undefined' | null | undefined) =>
+      value === null || value === 'null' || value === 'undefined' ? undefined : value,
     optional(z.enum(Level.options, { error: FIELD.level })),
   )
   .optional()
