@@ -150,7 +150,7 @@ test('a letter outlives its dialog, a lost answer mails once, duplicates and the
   await expect(field(dialog, 'Message')).toHaveValue(/^Hello Rosa Vega/)
 
   await field(dialog, 'Message').fill('x'.repeat(20_001))
-  await expect(dialog.getByText('At most 20,000 characters')).toBeVisible()
+  await expect(dialog.getByText('1 too many')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(field(dialog, 'Message')).toBeFocused()
   await field(dialog, 'Message').fill('Sent once')
