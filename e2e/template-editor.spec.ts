@@ -168,6 +168,8 @@ test('two tabs: what fits comes together, the rest is chosen', async ({ page, co
   await dialog.getByRole('button', { name: 'Keep as chosen' }).click()
   await expect(page.getByLabel('What to do')).toHaveValue('Mine.')
   await expect(page.getByLabel('Why it matters')).toHaveValue('They say why.')
+  // Undo would take away what the other tab wrote.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled()
   await saved(page)
   const { draft } = await call(templateRoutes.draftGet, { template_id: id }, { token: inspector.token })
   expect(JSON.stringify(draft?.content)).toContain('They say why.')
