@@ -61,7 +61,7 @@ export function findMadeByCode(tx: Queryable, code: string) {
     .selectFrom('reports')
     .innerJoin('clients', 'clients.id', 'reports.client_id')
     .leftJoin('report_contents', 'report_contents.report_id', 'reports.id')
-    .select(['inspection_id', 'version', 'reports.made_at', 'file_key', 'clients.is_sample'])
+    .select(['inspection_id', 'reports.version', 'reports.made_at', 'file_key', 'clients.is_sample'])
     .select([
       sql<string | null>`content #>> '{maker,company}'`.as('company'),
       sql<string | null>`content ->> 'address'`.as('street'),
