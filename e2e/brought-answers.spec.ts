@@ -70,6 +70,8 @@ const confirmAll = (page: Page) => page.getByRole('button', { name: /^Confirm al
 const answersAt = async (inspector: Inspector, id: number) =>
   (await readStep(inspector, id, 'water')).description
     .flatMap(({ checks }) => checks)
+    // The value is said once more as a label, for clients that know labels alone.
+    .filter(({ value_of }) => value_of === undefined)
     .map(({ label, checked, value, carried_from }) => [value ?? label, checked, carried_from !== undefined])
     .filter(([, checked, isBrought]) => checked || isBrought)
 
