@@ -118,6 +118,9 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
 
   // Cancelled, the period has no days of retries after it.
   await server.pass(30.5)
+  // The page that leads to the sign-in is not open to who has not paid: no way back to it.
+  await page.goto(at('/clients'))
+  await expect(page).toHaveURL(at('/login'))
   await signInByForm(page, server.baseUrl, inspector)
   await expect(page).toHaveURL(at('/plans'))
   await page.goto(at('/clients'))
