@@ -140,6 +140,7 @@ test('the same file is told of; what was moved in is undone while nothing uses i
   await signIn(page, inspector)
   await page.goto('/templates/move-in')
   await drop(page, bytes)
+  await expect(page.getByRole('button', { name: 'Move in 4 entries' })).toBeVisible()
   // The server makes the template, its answer is lost: the second try makes no second one.
   await page.route('**/template/import', async (route) => {
     await route.fetch()

@@ -13,6 +13,7 @@ import { keepBoth, keepMine, keepTheirs } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, headedData, INSPECTION, OBSERVATION } from './testing/sample.ts'
 import { drained, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
+import type { Move } from './whole-edits.ts'
 
 const finding: Edit = {
   kind: 'details',
@@ -319,10 +320,11 @@ describe('a client', () => {
     const edit: Edit = { kind: 'client-fields', clientId: 1, fields: { ...seen, ...fields }, changed }
     return tab.outbox.apply(CLIENT_QUEUE, edit, { base: baseIn(stateOfClient(seen), edit) })
   }
-  const remove = (version: number) => {
-    const edit: Edit = { kind: 'move-client', clientId: 1, clientName: 'Rosa Vega', move: 'remove' }
+  const move = (how: Move, version: number) => {
+    const edit: Edit = { kind: 'move-client', clientId: 1, clientName: 'Rosa Vega', move: how }
     return tab.outbox.apply(CLIENT_QUEUE, edit, { base: baseIn(stateOfClient({ ...ROSA, version }), edit) })
   }
+  const remove = (version: number) => move('remove', version)
   beforeEach(() => void server.clients.all.set(1, ROSA))
 
   it('whose city is changed here keeps the email that was corrected there; the same field is asked about', async () => {
@@ -337,6 +339,15 @@ describe('a client', () => {
     await keepMine(tab.outbox, CLIENT_QUEUE, entry.key)
     await drained(tab)
     expect(server.clients.all.get(1)).toMatchObject({ city: 'Tempe', email: 'rosa@mine.test' })
+  })
+
+  it('archived, and taken back as it was seen before that, asks nobody', async () => {
+    await move('archive', 3)
+    await drained(tab)
+    server.clients.change(1, { email: 'rosa@new.test' })
+    await move('restore', 3)
+    await drained(tab)
+    expect(server.clients.all.get(1)).toMatchObject({ active: 1, email: 'rosa@new.test' })
   })
 
   it('changed twice here asks nobody, and joined edits change what either did', async () => {

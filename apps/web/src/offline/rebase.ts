@@ -200,13 +200,11 @@ export function baseIn(state: ThingState, edit: Edit): Base | undefined {
   }
 }
 
-/** The version that an edit goes out with; undefined where it was made without one. */
+/** The version that an edit goes out with; undefined where it was made without one, or needs none. */
 export function versionOf({ edit, base }: StoredEdit): number | undefined {
   if (edit.kind === 'details') return base?.version
-  const names =
-    isRemoval(edit) || edit.kind === 'move-client'
-      ? Object.keys(base?.fields ?? {})
-      : Object.keys(mineOf(edit))
+  // Of archiving and restoring none: they take nothing away, and each undoes the other.
+  const names = isRemoval(edit) ? Object.keys(base?.fields ?? {}) : Object.keys(mineOf(edit))
   const versions = names.map((name) => base?.fields?.[name]?.version)
   const known = versions.filter((version) => version !== undefined)
   // What was seen at one time may have the latest version of all of it; what one edit of several changes has one.

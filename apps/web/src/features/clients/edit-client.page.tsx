@@ -82,10 +82,9 @@ function EditForm({ client }: { client: Client }) {
         onSave={async (values) => {
           const choice = isArchived ? await ask() : 'save'
           if (choice === 'cancel') return
-          // First, for it is based on the client as it was seen. What keeps it from being restored says so itself; the
-          // changes are saved all the same.
-          const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
           const outcome = await update.mutateAsync(values)
+          // What keeps it from being restored says so itself; the changes are saved.
+          const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
           navigate(isArchived && !isRestored ? '/clients/archived-clients' : '/clients')
           if (outcome === 'sent') toast.success(`${values.client_name} is saved`)
           else if (outcome === 'kept') toast.error(KEPT_FOR_LATER)

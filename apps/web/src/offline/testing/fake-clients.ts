@@ -41,7 +41,7 @@ export class FakeClients {
       }
     }
     const isRemoval = edit.kind === 'remove-inspection' || edit.move === 'remove'
-    if (isRemoval && version !== undefined && (current.version ?? 0) > version)
+    if (version !== undefined && (current.version ?? 0) > version)
       throw new ApiError('http', 409, TEXT.conflict, { current })
     if (isRemoval) this.all.delete(clientId)
     else if (edit.kind === 'move-client') this.change(clientId, { active: edit.move === 'archive' ? 0 : 1 })
