@@ -147,7 +147,7 @@ test('the same file is told of; what was moved in is undone while nothing uses i
     await route.abort()
   })
   await page.getByRole('button', { name: 'Move in 4 entries' }).click()
-  await expect(page.getByText('Network Error!')).toBeVisible()
+  await expect(page.getByText('Try again when there is one.')).toBeVisible()
   await page.unroute('**/template/import')
   await page.getByRole('button', { name: 'Move in 4 entries' }).click()
   await page.getByRole('button', { name: 'Move in another' }).click()
