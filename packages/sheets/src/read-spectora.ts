@@ -1,5 +1,4 @@
 // Reads Spectora's spreadsheet as a template: sections and items are blocks of rows, a comment is a row.
-import { LABEL_MAX, TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import {
   type ANSWERS,
   TEMPLATE_FORMAT,
@@ -7,13 +6,11 @@ import {
   type Template,
 } from '@plumbline/contract/template'
 import { foldLabel } from '@plumbline/domain/label-names'
-import { decodeHTMLStrict } from 'entities'
 import { type Row, type Table, unescaped } from './cells.ts'
 import {
   finishSection,
   freshKey,
   freshLabel,
-  LISTED_MAX,
   type Names,
   newNames,
   partOf,
@@ -24,7 +21,15 @@ import {
 import { isHtml, textOfHtml } from './html-text.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
-import { cellErrorIn, type RowFault, tooLongIn, tooManyIn } from './row-faults.ts'
+import {
+  type Cell,
+  faultOf,
+  limitationText,
+  plainName,
+  splitAtCommas,
+  typeOf,
+  USED,
+} from './spectora-cells.ts'
 import {
   SPECTORA,
   SPECTORA_HEADERS,
@@ -34,7 +39,6 @@ import {
 } from './spectora-columns.ts'
 import { proposeSplit } from './splits.ts'
 
-const USED: readonly string[] = Object.values(SPECTORA).filter((header) => header !== SPECTORA.modified)
 const ANSWER_OF: ReadonlyMap<string, (typeof ANSWERS)[number]> = new Map([
   // The vendor's words: its "Checkbox" is boolean, its "Multiple Choices" checkbox.
   ['boolean', 'boolean'],
@@ -103,7 +107,6 @@ function stateOf(
   return USED.includes(header) ? 'used' : 'kept'
 }
 
-type Cell = (header: string) => string
 interface State {
   options: ReadOptions
   takesSplit: (row: number) => boolean
@@ -166,10 +169,6 @@ function readRow(state: State, row: Row, cell: Cell): void {
   }
 }
 
-function typeOf(cell: Cell): string {
-  return cell(SPECTORA.type).trim().toLowerCase()
-}
-
 /** The section of a row; a name that differs from the row above begins another section, or item. */
 function enterBlock(state: State, cell: Cell, tell: Tell): SectionDraft {
   const names = { section: cell(SPECTORA.section), item: cell(SPECTORA.item) }
@@ -218,11 +217,6 @@ function nameOf(raw: string, column: string, fallback: string, tell: Tell): stri
   return name
 }
 
-/** Entities are decoded once more, strictly, for a name is encoded twice in the file. */
-function plainName(raw: string): string {
-  return decodeHTMLStrict(raw).replaceAll('\0', '').trim()
-}
-
 /** Tags and all: more is not taken apart. */
 const HTML_MAX = 100_000
 
@@ -233,39 +227,6 @@ function textOf(state: State, row: number, cell: Cell): string {
   const text = textOfHtml(raw)
   if (text === null) throw new FileRefusal(REFUSALS.deepText(row))
   return text
-}
-
-/** Why the row as it is cannot be used. */
-function faultOf(cell: Cell, text: string): RowFault | null {
-  const choices = splitAtCommas(cell(SPECTORA.choices))
-  const lists = [
-    [SPECTORA.choices, choices] as const,
-    [SPECTORA.units, splitAtCommas(cell(SPECTORA.units))] as const,
-  ]
-  return (
-    cellErrorIn(USED, cell) ??
-    tooLongIn([
-      ...[SPECTORA.section, SPECTORA.item, SPECTORA.name].map(
-        (column) => [column, plainName(cell(column)), LABEL_MAX] as const,
-      ),
-      [SPECTORA.text, text, TEXT_FREE_MAX],
-      [SPECTORA.trade, cell(SPECTORA.trade), LABEL_MAX],
-      // Of choices it is a list of them.
-      [SPECTORA.usual, choices.length > 0 ? '' : cell(SPECTORA.usual).trim(), LABEL_MAX],
-      ...(typeOf(cell) === 'limit'
-        ? [
-            [
-              SPECTORA.choices,
-              limitationText(plainName(cell(SPECTORA.name)), choices),
-              TEXT_FREE_MAX,
-            ] as const,
-          ]
-        : []),
-      ...lists.flatMap(([column, texts]) => texts.map((each) => [column, each, LABEL_MAX] as const)),
-    ]) ??
-    lists.map(([column, texts]) => tooManyIn(column, texts, LISTED_MAX)).find((fault) => fault !== null) ??
-    null
-  )
 }
 
 function addQuestion(entry: RowEntry): void {
@@ -323,26 +284,12 @@ function usualOf(given: string, answer: string, labels: readonly string[]): stri
   return answer === 'range' ? null : given.replaceAll('\0', '').trim() || null
 }
 
-/** The vendor splits at every comma. */
-function splitAtCommas(cell: string): string[] {
-  return cell
-    .replaceAll('\0', '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-}
-
 function addLimitation(entry: RowEntry): void {
   const { state, section, cell, text, place, tell } = entry
   const name = nameOf(cell(SPECTORA.name), SPECTORA.name, state.item.title, tell)
   const choices = splitAtCommas(cell(SPECTORA.choices))
   section.limitations.push({ ...place, value: text || limitationText(name, choices) })
   state.counts.limitations += 1
-}
-
-/** Of a limitation without a text. */
-function limitationText(name: string, choices: readonly string[]): string {
-  return choices.length > 0 ? `${name}: ${choices.join(', ')}` : name
 }
 
 function addFinding(entry: RowEntry): void {
