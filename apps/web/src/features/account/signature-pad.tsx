@@ -33,6 +33,19 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
     }
   }
 
+  /** The dot of a stroke that goes nowhere: not every browser draws a line of no length. */
+  function begin(event: PointerEvent<HTMLCanvasElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const at = placeOf(event)
+    last.current = at
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    context.fillStyle = INK
+    context.beginPath()
+    context.arc(at.x, at.y, LINE_WIDTH / 2, 0, 2 * Math.PI)
+    context.fill()
+  }
+
   function draw(event: PointerEvent<HTMLCanvasElement>) {
     const context = canvas.current?.getContext('2d')
     if (!context || last.current === null) return
@@ -89,11 +102,7 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
         data-wrong={error !== null || undefined}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          last.current = placeOf(event)
-          draw(event)
-        }}
+        onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={lift}
         onPointerCancel={lift}
