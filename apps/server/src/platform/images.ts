@@ -45,7 +45,7 @@ export interface PreparedCover {
   cut: Picture
 }
 
-/** The file is none of the formats taken, is damaged, or has too many pixels; `reason` says which, to whoever sent it. */
+/** The file has another format, is damaged, or has too many pixels; `reason` tells the sender which. */
 export class UnreadablePicture extends Error {
   readonly reason: string = FIELD.picture
 }

@@ -95,6 +95,6 @@ test("another's calls take at most twice their usual time, and none of the heavy
   await attacked
   // Some ms are what a busy machine does to a call.
   expect(beside.middle).toBeLessThan(2 * usual.middle + 20)
-  // One that waited for the heavy ones would have waited for seconds.
-  expect(beside.longest).toBeLessThan(2 * usual.longest + 1_000)
+  // A call that waits for the heavy ones takes more than five seconds; a slow machine may take one.
+  expect(beside.longest).toBeLessThan(2 * usual.longest + 3_000)
 })

@@ -9,7 +9,7 @@ import * as repo from './mailed-codes.repo.ts'
 
 /** Asking again leaves earlier codes good, so that a stranger who asks does not undo the owner's; only so many. */
 const CODES_AT_ONCE = 3
-/** Of an email and purpose. Whoever guesses on has mails with a link alone sent: of a million codes one is right. */
+/** Wrong codes for an email and purpose. Past that its mails have only a link, since a crowd would guess a code of six digits. */
 const WRONG_TRIES_A_DAY = 200
 const SALT_BYTES = 16
 const TOKEN_BYTES = 32

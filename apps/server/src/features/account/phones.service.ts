@@ -15,7 +15,7 @@ import * as repo from './phones.repo.ts'
 
 /**
  * Beside the ten of decision 29 for each address and minute. A captcha comes before: no stranger uses these up cheaply.
- * The first text that a network asks for in half an hour always goes out, whoever else asks (decision 53).
+ * The first text that a network asks for in half an hour is always sent, no matter who else asks (decision 53).
  */
 const LIMITS = {
   numberSoon: { tries: 1, seconds: OTP_RESEND_SECONDS },

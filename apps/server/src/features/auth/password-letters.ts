@@ -52,7 +52,7 @@ export function resetCodeLetter(about: {
   }
 }
 
-/** Asked for by whoever typed the address, where a password does not sign in (ADR 113). */
+/** Signs in where a password is not accepted; anybody who types the address can ask for it (ADR 113). */
 export function signInLinkLetter(about: { firstName: string; url: string }): MailContent {
   return {
     subject: 'Your sign-in link',

@@ -44,7 +44,7 @@ export interface Properties {
   list(db: Queryable, scope: Scope, query: PropertyListQuery): Promise<Property[]>
   get(db: Queryable, scope: OfOwner, propertyId: number): Promise<Property>
   /**
-   * Whoever's inspections are of it hear of it (`property.changed`). Fails with 409 where the property, or one of the fields
+   * Slices with inspections of it are told (`property.changed`). Fails with 409 where the property, or one of the fields
    * named, is newer than the base.
    */
   update(

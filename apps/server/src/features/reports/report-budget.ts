@@ -24,7 +24,7 @@ export async function making<M extends keyof Makers>(
   return run(task) as ReturnType<Makers[M]>
 }
 
-/** What is left of so many characters after a value's; below zero it was not read to its end. */
+/** How much of a budget of characters is left after a value; below zero, counting stopped early. */
 function leftOf(characters: number, value: unknown): number {
   if (typeof value === 'string') return characters - value.length
   let left = characters - VALUE_COST
