@@ -79,7 +79,11 @@ test('what is cleared while no page is open is taken up by its files, and what i
   await page.goto(stepPath(inspection, 'roofing'))
   await page.route(COMMENTS, (route) => route.abort())
   await openTab(page, 'Description')
+  // On the server before all is cleared: not lost with the text.
+  const isChecked = page.waitForResponse(CHECKS)
   await chip(page, 'Slate').click()
+  await isChecked
+  await expectSent(page)
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
   const sheet = sheetOf(page, FINDING)

@@ -125,6 +125,47 @@ it('a photo that was sent or discarded is not taken up, also where its page died
   expect(tally(again)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 0 })
 })
 
+it.each(['before', 'behind'])(
+  'a photo whose page died while its smaller picture took its place is there once: the new file %s',
+  async (place) => {
+    if (place === 'before') files.names = async () => [...files.all.keys()].reverse()
+    const ready = { ...newPhoto('a', 4), isPrepared: true }
+    const { write } = files
+    const dieWriting = async ({ outbox }: Tab) => {
+      // The page dies before the photo's row names the new file.
+      files.write = async (pictures) => {
+        await write(pictures)
+        return new Promise(() => undefined)
+      }
+      void outbox.keepPhoto(ready)
+      await until(() => expect(files.all.size).toBe(2))
+      files.write = write
+    }
+    const before = await open()
+    await before.outbox.applyPhotos(INSPECTION, [photo('a')])
+    await dieWriting(before)
+    await clear(before)
+    const again = await open()
+    expect(again.outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit)).toEqual([
+      { ...photoEdit('a'), position: 1 },
+    ])
+    expect((await again.outbox.photo('a'))?.picture.size).toBe(4)
+    expect(files.all.size).toBe(1)
+    // Where nothing was cleared the file that the row names stays.
+    await dieWriting(again)
+    kill(again)
+    const third = await open()
+    await until(() => expect(files.all.size).toBe(1))
+    const { queue } = third.outbox.stateOf(INSPECTION)
+    expect(queue).toHaveLength(1)
+    await third.outbox.discard(
+      INSPECTION,
+      queue.map(({ key }) => key),
+    )
+    await filesLeft()
+  },
+)
+
 it('a file that nobody knows is never removed', async () => {
   files.all.set('0193b5a0', new Blob(['a whole picture of an earlier build']))
   await open()

@@ -301,8 +301,9 @@ export class PhotoStore {
 
   /**
    * Hands files without a row to `take`, with what they say of themselves: their page died before their row was written, or
-   * the browser cleared the database. Removes those that were to be removed, and such as never became whole; all others
-   * stay. Their rows belong to the next transactions of their inspections, which `take` makes. Never rejects.
+   * the browser cleared the database. Removes those that were to be removed, such as never became whole, and those of a
+   * photo that has another; all others stay. Their rows belong to the next transactions of their inspections, which `take`
+   * makes. Never rejects.
    * @param idOf gives the server's number of an inspection where it is known here
    * @param waits for pages that write just now; else it is done at another start
    */
@@ -316,21 +317,36 @@ export class PhotoStore {
       // Somebody writes.
       if (!lock) return
       const rows = await store.run((database) => database.getAll('pictures'))
+      const names = await files.names()
       const needed = new Set(rows.map((row) => row.file))
+      const whole = new Set(rows.filter((row) => names.includes(row.file)).map((row) => row.photoId))
       const needless = needlessFiles(name)
-      const without = (await files.names()).filter((file) => !needed.has(file))
-      const over = without.filter((file) => needless.has(file))
-      const notes: PhotoNote[] = []
-      for (const file of without) {
-        if (needless.has(file)) continue
-        const found = await files.read(file).then((blob) => blob && noteIn(blob))
-        if (found) {
-          const note = { ...found.note, inspectionId: idOf(found.note.inspectionId) }
-          const { edit: _edit, ...photo } = note
-          this.#written.set(photo.photoId, { ...photo, file, size: found.size })
-          notes.push(note)
-        } else if (isNoted(file)) over.push(file)
+      const over: string[] = []
+      const left = new Map<string, { file: string; note: PhotoNote; size: number }>()
+      for (const file of names.filter((one) => !needed.has(one))) {
+        if (needless.has(file)) {
+          over.push(file)
+          continue
+        }
+        const read = await files.read(file).then((blob) => blob && noteIn(blob))
+        if (!read) {
+          if (isNoted(file)) over.push(file)
+          continue
+        }
+        // A page that dies while it puts another picture in a photo's place leaves both files.
+        const { photoId, isPrepared } = read.note
+        const other = left.get(photoId)
+        if (whole.has(photoId) || (other && !isPrepared)) over.push(file)
+        else {
+          if (other) over.push(other.file)
+          left.set(photoId, { file, ...read })
+        }
       }
+      const notes = [...left.values()].map(({ file, note, size }) => {
+        const { edit: _edit, ...photo } = { ...note, inspectionId: idOf(note.inspectionId) }
+        this.#written.set(photo.photoId, { ...photo, file, size })
+        return { ...note, inspectionId: photo.inspectionId }
+      })
       await files.remove(over)
       forgetNeedless(name, [...needless])
       if (notes.length > 0) await take(notes)
