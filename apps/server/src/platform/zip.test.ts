@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readZip } from '#server/testing/read-zip.ts'
+import { turnsOf } from '#server/testing/turns.ts'
 import { writeZip } from './zip.ts'
 
 const AT = new Date('2026-03-01T10:00:00Z')
@@ -21,6 +22,15 @@ test('what went in comes out, names in all letters', async () => {
   expect(files.get('notes/Grüße, 東京.txt')?.toString()).toBe('Hallo')
   expect(files.get('photo.jpg')?.equals(photo)).toBe(true)
   expect(files.get('empty.csv')?.length).toBe(0)
+})
+
+test('a long file holds the event loop for a small part of its time', async () => {
+  const content = [Buffer.alloc(32_000_000, 'Loose shingles. ')]
+  const drop = async (zip: Readable) => zip.resume()
+  const write = () =>
+    writeZip(drop, ({ add }) => add({ name: 'a.json', content, modifiedAt: AT, isCompressed: true }))
+  const { longest, all } = await turnsOf(write)
+  expect(longest).toBeLessThan(all / 3)
 })
 
 test('it is written no faster than it is kept, so memory does not grow with it', async () => {

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAIL_MEGABYTES } from '@plumbline/contract/report-settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
+import { turnsOf } from '#server/testing/turns.ts'
 import { openEmbeddedMail } from './mail.embedded.ts'
 import { type Mail, MailError, type MailTransport } from './mail.port.ts'
 import { openSmtpMail } from './mail.smtp.ts'
@@ -210,6 +212,17 @@ describe('smtp alone', () => {
     expect(received?.raw).toMatch(
       /multipart\/mixed[\s\S]*multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/,
     )
+  })
+
+  test('the largest attachment holds the event loop for a small part of its time', async () => {
+    const bytes = new Uint8Array(MAIL_MEGABYTES.most * 1024 * 1024)
+    const sent = makeMail({ attachments: [{ name: 'Report.pdf', type: 'application/pdf', bytes }] })
+    const { longest, all } = await turnsOf(async () => {
+      // Handed over before the server, in this very process, reads what it got.
+      const onHandover = () => Promise.reject(new Error('all of it was encoded'))
+      await expect(mail.send(sent, { ...handover(), onHandover })).rejects.toThrow('encoded')
+    })
+    expect(longest).toBeLessThan(all / 3)
   })
 
   test('a refused Cc is told, the others get it', async () => {

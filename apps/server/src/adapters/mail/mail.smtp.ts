@@ -1,6 +1,7 @@
 // Mail through an SMTP server: pooled connections, TLS as the address and the server offer it.
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { inPieces } from '#server/platform/pieces.ts'
 import { type Mail, MailError, type MailTransport, type RejectedRecipient } from './mail.port.ts'
 
 /** Open at once, to one server. */
@@ -98,7 +99,8 @@ function messageOf(mail: Mail) {
     attachments: mail.attachments.map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
-      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      // Encoded in one piece, 25 MB hold the event loop for 300 ms.
+      content: Readable.from(inPieces(bytes)),
     })),
   }
 }
