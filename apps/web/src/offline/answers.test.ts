@@ -49,6 +49,16 @@ describe('answers', () => {
     expect(imagesOf(take(both, photo('a'), answerWith([1]), [1]))).toEqual([1, 2])
   })
 
+  it('takes the adding of a deleted label along, which a Retry would bring back', () => {
+    const adding = stored({ kind: 'add-label', ...FINDING }, { status: 'failed' })
+    const other = stored({ kind: 'add-label', ...FINDING, label: 'Another' }, { status: 'failed' })
+    const removal = stored({ kind: 'delete-label', ...FINDING })
+    const { gone } = settlementOf([adding, other, removal], sampleData(), removal, {
+      category: answerWith([]),
+    })
+    expect(gone).toEqual([adding, removal])
+  })
+
   it('keeps a photo that a slow answer to a text does not know yet, and its text', () => {
     const withPhoto = take(sampleData(), photo('a'), answerWith([1]), [1])
     const text = stored({ kind: 'details', ...FINDING, texts: { comment: 'Two' } })

@@ -68,10 +68,11 @@ function isRemoval(entry: StoredEdit): boolean {
   return entry.edit.kind === 'delete-label' || entry.edit.kind === 'clear'
 }
 
-/** Photos and texts of a label that is gone have nowhere to go. */
+/** Photos and texts of a label that is gone have nowhere to go, and a Retry of its adding would bring it back. */
 function isOfItsLabel(removal: StoredEdit, other: StoredEdit): boolean {
   const { edit } = other
-  if (edit.kind !== 'photo' && edit.kind !== 'details' && edit.kind !== 'order') return false
+  const isAdding = edit.kind === 'add-label' && removal.edit.kind === 'delete-label'
+  if (edit.kind !== 'photo' && edit.kind !== 'details' && edit.kind !== 'order' && !isAdding) return false
   return touchesLabel(removal.edit, edit.category, edit.label)
 }
 
