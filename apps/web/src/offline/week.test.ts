@@ -1,10 +1,11 @@
-// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, strangers that answer in its place, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import { watchDatabases } from './testing/week/disk.ts'
 import { randomOf } from './testing/week/random.ts'
+import { stubStranger } from './testing/week/stranger.ts'
 import { Week } from './testing/week/week.ts'
 
 const ALONE: string | undefined = import.meta.env.WEEK
@@ -37,6 +38,7 @@ async function runWeek(seed: number, isCalm = false): Promise<string | null> {
   vi.setSystemTime(FIRST_DAY)
   vi.stubGlobal('indexedDB', new IDBFactory())
   stubStorage()
+  stubStranger()
   const chance = randomOf(seed + 1)
   vi.spyOn(Math, 'random').mockImplementation(() => chance.int(2 ** 30) / 2 ** 30)
   let made = 0

@@ -5,7 +5,7 @@ import { INSPECTION } from '../sample.ts'
 import { Disk } from './disk.ts'
 import { Locks } from './locks.ts'
 import { Channels, Page, PREFIX } from './page.ts'
-import type { World } from './world.ts'
+import type { Network, World } from './world.ts'
 
 export class Device {
   readonly world: World
@@ -14,7 +14,7 @@ export class Device {
   disk: Disk
   readonly locks = new Locks()
   readonly channels = new Channels()
-  network: 'fine' | 'none' = 'fine'
+  network: Network = 'fine'
   isSignedIn = true
   /** A page that heard of the end of the session shows the sign-in alone. */
   isSignedOut = false
@@ -49,14 +49,14 @@ export class Device {
     const { outbox } = page
     for (let reading = 0; reading < 4; reading += 1) {
       const since = await outbox.acknowledged(INSPECTION)
-      if (this.network === 'none' || !this.isSignedIn) return
+      if (this.network !== 'fine' || !this.isSignedIn) return
       const read = structuredClone(this.world.server.data)
       await this.world.wait(10)
       if (page.isDead || (await outbox.keepServer(INSPECTION, since, () => read))) return
     }
   }
 
-  setNetwork(network: Device['network']): void {
+  setNetwork(network: Network): void {
     this.network = network
     if (network === 'none') return
     for (const { outbox, drainer } of this.pages) {

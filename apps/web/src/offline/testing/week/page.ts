@@ -98,8 +98,8 @@ export class Page implements Owner {
       lockName: disk.name,
       locks,
       send: (request) => world.send(this, device, request),
-      reach: { begin: () => 0, isReached: async () => true },
-      isOnline: () => device.network === 'fine',
+      reach: { begin: () => 0, isReached: async () => device.network === 'fine' },
+      isOnline: () => device.network !== 'none',
       prepare: async (photo) => {
         await world.wait(3)
         if (this.isDead) await never()

@@ -151,10 +151,15 @@ export class Week {
     }
     const events = [
       () => device.setNetwork('none'),
+      () => device.setNetwork('portal'),
       connect,
       connect,
       () => {
-        world.trouble = { failing: random.pick([0, 0.1, 0.5]), lost: random.pick([0, 0.1, 0.5]) }
+        world.trouble = {
+          failing: random.pick([0, 0.1, 0.5]),
+          lost: random.pick([0, 0.1, 0.5]),
+          strange: random.pick([0, 0, 0.1, 0.5]),
+        }
       },
       () => device.endSession(),
       () => device.signIn(),
@@ -176,7 +181,7 @@ export class Week {
 
   /** All have a network, room and a session, and go on until nothing waits. */
   async #end(): Promise<void> {
-    this.world.trouble = { failing: 0, lost: 0 }
+    this.world.trouble = { failing: 0, lost: 0, strange: 0 }
     for (const device of this.devices) {
       device.disk.isFull = false
       device.signIn()

@@ -1,5 +1,5 @@
 // Looks over the shoulders of all inspectors: no word on a screen is untrue at any step.
-import { isOrphaned } from '../../edits.ts'
+import { isOrphaned, type StoredEdit } from '../../edits.ts'
 import { categoryOf, recordOf } from '../../inspection-data.ts'
 import type { InspectionState } from '../../inspection-state.ts'
 import type { Outbox } from '../../outbox.ts'
@@ -23,6 +23,8 @@ export class WordWatch {
 
   /** After each turn: at what changed. Throws where a word is untrue. */
   look(): void {
+    const [fault] = this.#world.faults
+    if (fault) throw new Error(fault)
     for (const inspector of this.#inspectors)
       for (const page of inspector.device.pages) {
         const state = page.outbox.stateOf(INSPECTION)
@@ -50,6 +52,7 @@ export class WordWatch {
   }
 
   #untruthOf({ device: { disk } }: Inspector, { key, entry, word, need }: Waiting): string | null {
+    if (need === 'refused' && entry && !this.#isRefused(entry)) return '"Needs you" of what nobody refused'
     const row = disk.edits().get(key)
     const isOnDisk = row !== undefined && JSON.stringify(row.edit) === JSON.stringify(entry?.edit)
     if (need === 'not kept') return isOnDisk ? '"Not kept" of what is on the disk' : null
@@ -60,6 +63,12 @@ export class WordWatch {
     if (entry.edit.kind === 'photo' && !disk.hasPhoto(entry.edit.photoId))
       return '"Kept" of an edit whose photo is not on the disk'
     return null
+  }
+
+  /** What somebody else answers counts only where it was so three times while the server was there. */
+  #isRefused({ key }: StoredEdit): boolean {
+    const { refused, strange } = this.#world
+    return refused.has(key) || (strange.get(key) ?? 0) >= 3
   }
 
   /** When nothing happens any more: what is being kept is kept by then, or refused. Throws otherwise. */

@@ -8,6 +8,7 @@ import type { Outgoing } from '../../send.ts'
 import { FakeServer } from '../fake-server.ts'
 import { headedData } from '../sample.ts'
 import { type Random, randomOf } from './random.ts'
+import { STRANGE, sendToStranger } from './stranger.ts'
 import { never, nextTurn, type Owner } from './turn.ts'
 
 /** Turns of the event loop without anything happening after which nothing more will. */
@@ -15,10 +16,13 @@ const QUIET_TURNS = 6
 /** More than this is an endless loop. */
 const MOST_TURNS = 20_000
 
+/** `portal`: somebody else answers every request. */
+export type Network = 'fine' | 'none' | 'portal'
+
 /** What a device lets through. */
 export interface Reach {
   user: number
-  network: 'fine' | 'none'
+  network: Network
   /** What the server says. */
   isSignedIn: boolean
   /** The device hears that its session has ended. */
@@ -30,8 +34,13 @@ export class World {
   readonly server = new FakeServer(headedData())
   /** Of all pages; only ever goes on. */
   now = 1_000
-  /** Shares of requests (0 to 1) that meet a failing server, and whose answers are lost. */
-  trouble = { failing: 0, lost: 0 }
+  /** Shares of requests (0 to 1) that meet a failing server, whose answers are lost, and that somebody else answers. */
+  trouble = { failing: 0, lost: 0, strange: 0 }
+  /** The keys that the server refused, and how often somebody else answered each while the server was there. */
+  readonly refused = new Set<string>()
+  readonly strange = new Map<string, number>()
+  /** What no screen shows, and must not be. */
+  readonly faults: string[] = []
   /** Of one device alone, which takes nothing away from itself. */
   isCalm = false
   /** Called when photos of a label were put in another order: nobody answers any more for where those stand. */
@@ -101,10 +110,14 @@ export class World {
     await this.wait(8)
     if (page.isDead) await never()
     if (device.network === 'none') return fail('network', 0)
+    if (device.network === 'portal') return this.#answerStrangely(request, false)
     if (!device.isSignedIn) {
       device.signOut()
       return fail('http', 401)
     }
+    const isStrange = this.random.chance(this.trouble.strange)
+    // It may be answered so on its way back too.
+    if (isStrange && this.random.chance(0.5)) return this.#answerStrangely(request)
     const weather = this.random.chance(this.trouble.failing)
       ? {
           status: this.random.pick([408, 429, 500, 503]),
@@ -121,12 +134,31 @@ export class World {
     await this.wait(8)
     const result = await outcome
     for (const own of this.server.versions.ownConflicts.splice(0)) this.onOwnConflict(own, device.user)
+    if ('error' in result) this.refused.add(request.entry.key)
     const said = 'error' in result ? `refused: ${result.error}` : 'done'
     this.tell('the server:', request.entry.edit, said, isLost ? 'the answer is lost' : '')
     if (page.isDead) await never()
+    if (isStrange) return this.#answerStrangely(request)
     if (isLost) return fail('network', 0)
     if ('error' in result) throw result.error
     return result.answer
+  }
+
+  async #answerStrangely(request: Outgoing, isServerHere = true): Promise<Answer> {
+    const { key, edit } = request.entry
+    if (isServerHere) this.strange.set(key, (this.strange.get(key) ?? 0) + 1)
+    const said = this.random.pick(STRANGE)
+    this.tell('a stranger:', said, edit)
+    this.#asleep += 1
+    try {
+      return await sendToStranger(request, said)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.faults.push('A stranger ended the session')
+      throw error
+    } finally {
+      this.#asleep -= 1
+      this.note()
+    }
   }
 }
 
