@@ -7,6 +7,7 @@ import { templateRoutes } from '@plumbline/contract/templates'
 import { violationsOf } from './support/axe.ts'
 import { addClient, type Inspector, readStep } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { rowsKept } from './support/kept-rows.ts'
 import { call } from './support/server.ts'
 import { inspectionsOf } from './support/several-inspections.ts'
 import { chip, expectSent, openTab } from './support/step-screen.ts'
@@ -170,32 +171,14 @@ test('without a signal they are proposed from what the device keeps, and stay so
 })
 
 /** Whether the device keeps the inspection with its content, and a form to begin with. */
-const keepsLists = (page: Page, { user }: Inspector) =>
-  page.evaluate(async (id) => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-    const count = async (name: string, store: string) => {
-      const database = await open(name)
-      const has = database.objectStoreNames.contains(store)
-      const asked = has ? database.transaction(store).objectStore(store).count() : null
-      const found = await new Promise<number>((resolve) => {
-        if (!asked) resolve(0)
-        else asked.onsuccess = () => resolve(asked.result)
-      })
-      database.close()
-      return found
-    }
-    const counts = await Promise.all([
-      count(`plumbline-kept-${id}`, 'inspections'),
-      count(`plumbline-field-${id}`, 'inspections'),
-      count(`plumbline-field-${id}`, 'forms'),
-    ])
-    return counts.every((one) => one > 0)
-  }, user.id)
+async function keepsLists(page: Page, { user }: Inspector): Promise<boolean> {
+  const kept = [
+    await rowsKept(page, `plumbline-kept-${user.id}`, 'inspections'),
+    await rowsKept(page, `plumbline-field-${user.id}`, 'inspections'),
+    await rowsKept(page, `plumbline-field-${user.id}`, 'forms'),
+  ]
+  return kept.every((rows) => rows > 0)
+}
 
 test('a label that was added to a description or an observation is kept for the next inspections', async ({
   page,
