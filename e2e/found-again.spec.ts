@@ -202,9 +202,12 @@ test('what two devices changed is asked about: a removal, a description, and of 
   await openTab(page, 'Recommendation')
   await expect(findingRow(page, FINDING)).toContainText('Seen from the ground.')
 
-  await context.setOffline(true)
+  // Here nothing keeps the app on the device: the menu is brought while there is a signal.
   await findingRow(page, FINDING).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  const remove = page.getByRole('menuitem', { name: 'Delete', exact: true })
+  await expect(remove).toBeVisible()
+  await context.setOffline(true)
+  await remove.click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Delete/ })

@@ -39,8 +39,9 @@ test('an added label and a changed finding are kept by a tap, and taken back', a
     await expect(page.getByText('Kept in My template', { exact: true })).toBeVisible()
   })
   await test.step('without a signal it says why it waits', async () => {
-    await context.setOffline(true)
     await findingRow(page, ADDED).click()
+    await expect(sheetOf(page, ADDED)).toBeVisible()
+    await context.setOffline(true)
     await sheetOf(page, ADDED).getByLabel('What was found').fill('It is flat along its length.')
     const keep = sheetOf(page, ADDED).getByRole('button', { name: `Keep for next inspections: ${ADDED}` })
     await expect(keep).toBeDisabled()

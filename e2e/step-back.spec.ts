@@ -214,6 +214,7 @@ test('a session that ends under an open sheet shows the sign-in page', async ({
   await openFindings(page, inspector, inspection)
   await findingRow(page, FINDING).click()
   const sheet = sheetOf(page, FINDING)
+  await expect(sheet).toBeVisible()
   await context.setOffline(true)
   await sheet.getByLabel('What was found').fill('Seen from the ladder.')
   await call(authRoutes.logout, {}, { token: inspector.token })
