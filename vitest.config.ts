@@ -18,11 +18,13 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       'apps/server/vitest.config.ts',
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.ts'],
           testTimeout: 20_000,
         },
       },

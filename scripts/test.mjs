@@ -40,10 +40,11 @@ await runScript(async () => {
 async function runWhat(args) {
   const isQuick = args.includes('--quick')
   if (isQuick && args.length > 1) throw new Failure(`--quick stands alone.\n${HELP}`)
-  if (isQuick) return [await runChecks(), await runUnitTests({ quick: true })]
-  if (args.length > 0) return [isJourney(args) ? await buildAndTravel(args) : await runUnitTests({ args })]
-  // Found before the tests are waited for.
+  // Found before the tests are waited for: the journeys' and the component tests'.
   const browser = await ensureBrowser()
+  if (isQuick) return [await runChecks(), await runUnitTests({ quick: true })]
+  if (args.length > 0)
+    return [isJourney(args) ? await buildAndTravel(args, browser) : await runUnitTests({ args })]
   return [await runChecks(), await runUnitTests(), await buildAndTravel([], browser)]
 }
 
@@ -59,7 +60,7 @@ async function buildAndTravel(args, browser) {
     console.error(`${error.detail}\n${error.message}`)
     return { passed: 0, failures: [{ name: 'web build' }], flaky: [] }
   }
-  return runJourneys(browser ?? (await ensureBrowser()), { args })
+  return runJourneys(browser, { args })
 }
 
 /** Prints what failed and what passed only at the second try, and ends. */

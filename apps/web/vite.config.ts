@@ -8,27 +8,7 @@ import { deviceFiles } from './build/device-files.ts'
 import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 import { prerenderSite } from './build/prerender-site.ts'
-
-/** Paths that the server answers itself; everything else is a page of the web app. */
-const SERVER_PATHS = [
-  '/v1',
-  '/user',
-  '/register',
-  '/captcha',
-  '/phone',
-  '/verify-report',
-  '/sample-report.pdf',
-  '/photo',
-  '/contact',
-  '/sandbox',
-  '/stripe',
-  '/files',
-  '/docs',
-  '/openapi.json',
-  '/healthz',
-  '/readyz',
-  '/dev',
-]
+import { proxyTo } from './build/proxy.ts'
 
 /** The face that every page is set in is asked for before the styles that name it. */
 function preloadFont(): Plugin {
@@ -104,17 +84,7 @@ export default defineConfig(({ mode }) => {
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {
       port: 5173,
-      proxy: Object.fromEntries(
-        SERVER_PATHS.map((path) => [
-          `^${path.replace('.', '\\.')}(/|\\?|$)`,
-          {
-            target,
-            // /register is a page when it is opened and a call when it is posted to.
-            bypass: (request) =>
-              path === '/register' && request.method === 'GET' ? '/index.html' : undefined,
-          },
-        ]),
-      ),
+      proxy: proxyTo(target),
     },
     build: {
       target: 'es2022',

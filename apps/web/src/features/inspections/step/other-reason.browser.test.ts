@@ -1,0 +1,157 @@
+// A reason of one's own: typed where the focus is, kept as it is typed, and never taken for shortcuts.
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
+
+const REASON = '46 F and no power'
+const cooling = builtInTemplate.sections.find(({ key }) => key === 'cooling')
+const first = cooling?.observation.find(({ choices }) => choices.includes('Not tested'))
+const second = cooling?.observation.find(({ choices }) => choices.includes('Not visible'))
+if (!cooling || !first || !second) throw new Error('The built-in template asks too little of Cooling')
+
+const notApplicable = page.getByRole('switch', { name: 'Not applicable' })
+
+test('Other… has the focus, and what is typed is the reason', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'cooling'))
+  await openTab('Observation')
+  await answer(first.label, 'Not tested').click()
+  await page.getByRole('group', { name: 'Why not tested' }).getByRole('button', { name: 'Other…' }).click()
+  await userEvent.keyboard(REASON)
+  await expect.element(page.getByText(`In the report: “${first.label}: Not tested. ${REASON}”`)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Other…', pressed: true })).toHaveFocus()
+  await expectSent()
+  const step = await readStep(inspection, 'cooling')
+  expect(labelIn(step, 'observation', 'Not tested').details?.comments).toBe(REASON)
+  expect(step.is_applicable).toBe(1)
+  // However many keys: one Undo.
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(page.getByText('In the report:')).not.toBeInTheDocument()
+})
+
+test('a text that lost its field is no row of shortcuts', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'cooling'))
+  await openTab('Observation')
+  await answer(first.label, 'Not tested').click()
+  const sheet = sheetOf('Not tested')
+  await page.getByRole('button', { name: `Comment and photos of ${first.label}: Not tested` }).click()
+  await expect.element(sheet).toBeVisible()
+  // No button has the focus that a space would press.
+  await expect.element(sheet.getByRole('heading', { level: 2 })).toHaveFocus()
+  await userEvent.keyboard(REASON)
+  await expect.element(sheet).toBeVisible()
+
+  sheet.getByRole('button', { name: 'Close' }).element().focus()
+  await userEvent.keyboard('46 no power')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(notApplicable).not.toBeChecked()
+  await expect
+    .element(page.getByRole('tab', { name: /^Observation/ }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
+test('N says what it did, and its Undo takes it back', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'cooling'))
+  await expect.element(notApplicable).not.toBeChecked()
+  await userEvent.keyboard('n')
+  await expect.element(notApplicable).toBeChecked()
+  const toast = page.getByRole('status').filter({ hasText: `${cooling.title} is not applicable` })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(notApplicable).not.toBeChecked()
+})
+
+test('a description asks why, too, and a part said twice is one on every page', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'))
+  await openTab('Description')
+  const covering = page.getByRole('region', { name: 'Covering', exact: true })
+  await covering.getByRole('button', { name: 'Not visible', exact: true }).click()
+  const why = page.getByRole('group', { name: 'Why not visible' })
+  await why.getByRole('button', { name: 'Behind stored goods' }).click()
+  await openTab('Observation')
+  await answer('Covering', 'Not visible').click()
+  // Something of the roof was seen, else it is one gap as a whole.
+  await answer('Flashing', 'Satisfactory').click()
+  const left = page.getByRole('region', { name: 'What is left' })
+  await expect.element(left).toMatchTextContent('1 part was not inspected.')
+  await expectSent()
+  const step = await readStep(inspection, 'roofing')
+  expect(labelIn(step, 'description', 'Not visible').details?.comments).toBe('Behind stored goods.')
+  await openPage(`/inspection-review/${inspection.id}/${inspection.client.id}`)
+  const panel = page.getByRole('region', { name: 'What was not inspected' })
+  await expect.element(panel).toMatchTextContent('1 part in 1 component')
+  await expect.element(panel.getByText('Not visible: behind stored goods')).toHaveLength(1)
+})
+
+describe('on a phone', () => {
+  const openLeft = async () => {
+    await page.getByRole('button', { name: /left in Cooling/ }).click()
+    return page.getByRole('dialog')
+  }
+
+  test('a reason of one’s own is given to all parts at once', async () => {
+    const inspection = await startInspection()
+    await openPage(stepPath(inspection, 'cooling'), PHONE)
+    await openTab('Observation')
+    await answer(first.label, 'Not tested').click()
+    await answer(second.label, 'Not visible').click()
+    const list = await openLeft()
+    const all = list.getByRole('group', { name: 'Same reason for all 2 not inspected' })
+    await all.getByRole('button', { name: 'Other…' }).click()
+    await userEvent.keyboard(REASON)
+    await list.getByRole('button', { name: 'Give it to all 2' }).click()
+    await expect.element(list).toMatchTextContent('2 parts were not inspected.')
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expectSent()
+    const { observation } = await readStep(inspection, 'cooling')
+    expect(
+      observation.flatMap(({ labels_details }) => labels_details.map(({ comments }) => comments)),
+    ).toEqual([REASON, REASON])
+  })
+
+  test('so it is to a step of which nothing could be inspected', async () => {
+    const inspection = await startInspection()
+    await openPage(stepPath(inspection, 'cooling'), PHONE)
+    const list = await openLeft()
+    await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
+    const why = list.getByRole('group', { name: 'Not tested', exact: true })
+    await why.getByRole('button', { name: 'Other…' }).click()
+    await userEvent.keyboard(`${REASON}{Enter}`)
+    await expect.element(list).toMatchTextContent(/\d+ parts were not inspected\./)
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expectSent()
+    const { observation } = await readStep(inspection, 'cooling')
+    const reasons = observation.flatMap(({ labels_details }) =>
+      labels_details.map(({ comments }) => comments),
+    )
+    expect(reasons.length).toBeGreaterThan(3)
+    expect(new Set(reasons)).toEqual(new Set([REASON]))
+  })
+
+  test('in the list of what is left a question stays until its reason is typed', async () => {
+    const inspection = await startInspection()
+    await openPage(stepPath(inspection, 'cooling'), PHONE)
+    const list = await openLeft()
+    const question = list.getByRole('group', { name: first.label, exact: true })
+    await question.getByRole('button', { name: 'Not tested' }).click()
+    const why = list.getByRole('group', { name: 'Why not tested' })
+    await why.getByRole('button', { name: 'Other…' }).click()
+    const field = list.getByLabelText('Another reason')
+    await expect.element(field).toHaveFocus()
+    // Key by key, as it is kept: none of them is the last.
+    for (const key of REASON) await userEvent.keyboard(key)
+    await expect.element(field).toHaveValue(REASON)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expectSent()
+    const step = await readStep(inspection, 'cooling')
+    expect(labelIn(step, 'observation', 'Not tested').details?.comments).toBe(REASON)
+  })
+})

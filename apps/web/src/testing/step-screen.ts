@@ -1,0 +1,19 @@
+// The step screen as an inspector sees it: found by role and text.
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+
+export async function openTab(name: 'Description' | 'Observation' | 'Recommendation'): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
+
+/** The answer of a part in Observation. */
+export const answer = (part: string, word: string): Locator =>
+  page.getByRole('radiogroup', { name: part, exact: true }).getByRole('radio', { name: word })
+
+/** The dialog or sheet of a label. */
+export const sheetOf = (label: string): Locator => page.getByRole('dialog', { name: label })
+
+/** Waits until the step's screen says that the server has everything. */
+export async function expectSent(): Promise<void> {
+  await expect.element(page.css('button[data-word]').filter({ hasText: /^Sent$/ })).toBeVisible()
+}

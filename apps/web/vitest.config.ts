@@ -1,0 +1,51 @@
+// Component tests: pages of the app in a real browser, in front of the real server. One browser for all files.
+
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findFreePort } from '../../e2e/support/free-port.ts'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { bareRoutes } from './build/bare-routes.ts'
+import { proxyTo } from './build/proxy.ts'
+import { register } from './testing/commands.ts'
+import { serverUrl } from './testing/server.ts'
+
+const port = String(await findFreePort())
+const executablePath = findBrowser()
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [bareRoutes(), react()],
+  server: { proxy: proxyTo(serverUrl(port)) },
+  // All packages are found before the first test: one that is found later loads the page anew.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'src/features/*/*.page.tsx', 'src/testing/*'] },
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.ts'],
+    globalSetup: ['testing/server.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    env: { COMPONENTS_PORT: port },
+    // Ends what hangs; a busy machine takes many times what a quiet one does.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      // As in the journeys: a part of a name will do.
+      locators: { exact: false },
+      commands: { register },
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
+        actionTimeout: 20_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
