@@ -63,6 +63,14 @@ it('gives the same user object until it changes', () => {
   expect(isPaid()).toBe(false)
 })
 
+it("never gives one's user beside another's token, before it hears of the other tab", () => {
+  startSession('dana')
+  keepUser(USER)
+  expect(currentUser()?.id).toBe(USER.id)
+  storage.set('userData', JSON.stringify({ ...USER, id: 5 })).set('access_token', 'another')
+  expect([accessToken(), currentUser()?.id]).toEqual(['another', 5])
+})
+
 it('takes broken user data for none', () => {
   storage.set('userData', '{"id":')
   expect(currentUser()).toBeNull()

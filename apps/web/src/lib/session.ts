@@ -44,7 +44,6 @@ function put(key: StorageKey, value: string | null): void {
 }
 
 function announceChange(): void {
-  cachedUser = undefined
   for (const listener of changeListeners) listener()
 }
 
@@ -53,12 +52,16 @@ export function accessToken(): string | null {
   return read('access_token')
 }
 
-let cachedUser: User | null | undefined
+let cached: { json: string | null; user: User | null } | undefined
 
-/** The user as last fetched, or null. The same object until it changes, so that React can compare it. */
+/**
+ * The user as last fetched, or null. The same object until it changes, so that React can compare it. Read along with the
+ * token each time: another tab may have signed somebody else in, and this one has not heard of it yet.
+ */
 export function currentUser(): User | null {
-  if (cachedUser === undefined) cachedUser = parseUser(read('userData'))
-  return cachedUser
+  const json = read('userData')
+  if (cached?.json !== json) cached = { json, user: parseUser(json) }
+  return cached?.user ?? null
 }
 
 function parseUser(json: string | null): User | null {
@@ -208,7 +211,7 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
 export function watchOtherTabs(onSwitch: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && !STORAGE_KEYS.some((key) => key === event.key)) return
-    const user = cachedUser ?? null
+    const user = cached?.user ?? null
     announceChange()
     const wasTokenRemoved = event.key === 'access_token' && event.newValue === null
     if (event.key === 'access_token' && event.oldValue && event.newValue) onSwitch()
