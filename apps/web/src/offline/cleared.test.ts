@@ -149,7 +149,7 @@ it.each(['before', 'behind'])(
     expect(again.outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit)).toEqual([
       { ...photoEdit('a'), position: 1 },
     ])
-    expect((await again.outbox.photo('a'))?.picture.size).toBe(4)
+    expect((await again.outbox.photo('a'))?.picture.size).toBe(8)
     expect(files.all.size).toBe(1)
     // Where nothing was cleared the file that the row names stays.
     await dieWriting(again)
@@ -165,6 +165,30 @@ it.each(['before', 'behind'])(
     await filesLeft()
   },
 )
+
+it('a picture that was made smaller before its row was written leaves no file', async () => {
+  const { outbox } = await open()
+  let finish = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const held = outbox.ledger.write(INSPECTION, () => isHeld)
+  const kept = outbox.applyPhotos(INSPECTION, [photo('a')])
+  await until(() => expect(outbox.photos.written(INSPECTION)).toHaveLength(1))
+  const smaller = outbox.keepPhoto({ ...newPhoto('a', 4), isPrepared: true })
+  finish()
+  await Promise.all([held, kept, smaller])
+  await until(() => expect(files.all.size).toBe(1))
+})
+
+it('what its page took back before it died is not named as lost', async () => {
+  const before = await open()
+  const key = await before.outbox.apply(INSPECTION, check('Slate'))
+  const note = [{ key: 'taken-back', inspectionId: INSPECTION, discard: [key] }]
+  localStorage.setItem(`plumbline-journal-${user}-0`, JSON.stringify(note))
+  await clear(before)
+  expect((await open()).outbox.lost.read()).toEqual([])
+})
 
 it('a file that nobody knows is never removed', async () => {
   files.all.set('0193b5a0', new Blob(['a whole picture of an earlier build']))

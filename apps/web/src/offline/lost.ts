@@ -1,5 +1,5 @@
 // What the browser cleared away of what waited, until somebody has read it: the outbox's view of the note beside the database.
-import { forgetFoundPhotos, forgetLost, type LostWork, readLost } from './waiting-note.ts'
+import { forgetFoundPhotos, forgetLost, forgetTakenBack, type LostWork, readLost } from './waiting-note.ts'
 
 export class Lost {
   readonly #name: string
@@ -22,6 +22,12 @@ export class Lost {
   /** Photos whose files were still there. */
   found(photoIds: readonly string[]): void {
     forgetFoundPhotos(this.#name, photoIds)
+    this.#onChange()
+  }
+
+  /** Edits that a page took back which died before the database had that. */
+  takenBack(keys: readonly string[]): void {
+    forgetTakenBack(this.#name, keys)
     this.#onChange()
   }
 

@@ -253,8 +253,9 @@ export class Outbox {
    * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
    */
   async #takeUp(note: Noted): Promise<void> {
-    if ('discard' in note) await this.#discard(note)
-    else await takeIn(this.#taking, note)
+    if ('edit' in note) return takeIn(this.#taking, note)
+    await this.#discard(note)
+    this.lost.takenBack(note.discard)
   }
 
   /** Resolves when all that was applied before is on the disk, photos but for those that are still being kept. */

@@ -198,18 +198,23 @@ export class PhotoStore {
   async replace(photo: WaitingPhoto): Promise<void> {
     const { photoId } = photo
     if (this.#fresh.has(photoId)) {
+      const before = this.#written.get(photoId)
       this.#written.delete(photoId)
       this.#fresh.set(photoId, photo)
+      if (before) await this.#remove([before.file])
       return
     }
-    const { files } = this.#options
+    const { files, name: own } = this.#options
     await this.#whileWriting(async () => {
       const name = newFileName()
+      // Until its row names it the photo has its file of before: a page that dies first leaves one that nobody needs.
+      noteNeedless(own, [name])
       const { unreadable, refused } = await files.write([
         { name, picture: photo.picture, note: this.#noteOf(photo) },
       ])
-      if (unreadable.length > 0 || refused.length > 0) return
+      if (unreadable.length > 0 || refused.length > 0) return forgetNeedless(own, [name])
       const isNeeded = await this.#putRow(rowOf(photo, name)).catch(() => ({ stray: name }))
+      if (isNeeded.stray !== name) forgetNeedless(own, [name])
       await this.#remove(isNeeded.stray === null ? [] : [isNeeded.stray])
     })
   }

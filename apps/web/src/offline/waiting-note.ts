@@ -63,6 +63,11 @@ export function forgetFoundPhotos(name: string, photos: readonly string[]): void
   forgetFound(name, { edits: [], photos })
 }
 
+/** Edits that were taken back: nobody misses them. */
+export function forgetTakenBack(name: string, keys: readonly string[]): void {
+  forgetFound(name, { edits: keys.map((key) => key.slice(0, KEY_LENGTH)), photos: [] })
+}
+
 function forgetFound(name: string, found: Pick<Noted, 'edits'> & { photos: readonly string[] }): void {
   for (const key of namesOf(lostOf(name))) {
     const lost = read(key)
