@@ -1,4 +1,4 @@
-// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, strangers that answer in its place, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, strangers that answer in its place, ended sessions, full and cleared disks, databases cleared beside their files, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -44,7 +44,8 @@ async function runWeek(seed: number, isCalm = false): Promise<string | null> {
   let made = 0
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     made += 1
-    return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
+    // Their beginnings tell them apart.
+    return `${String(made).padStart(8, '0')}-0000-4000-8000-000000000000`
   })
   const week = new Week(seed, seed * 10, isCalm)
   noteKeys(week.world.noted)

@@ -1,6 +1,9 @@
 // A simulated device: its disk, its network, and the pages of the app that are open on it.
-import { forgetJournals } from '../../journal.ts'
+import { namesOf } from '#web/lib/local-names.ts'
+import { photoOf } from '../../edits.ts'
+import { forgetJournals, type Noted } from '../../journal.ts'
 import type { Outbox } from '../../outbox.ts'
+import { forgetNotes } from '../../waiting-note.ts'
 import { INSPECTION } from '../sample.ts'
 import { Disk } from './disk.ts'
 import { Locks } from './locks.ts'
@@ -19,6 +22,8 @@ export class Device {
   /** A page that heard of the end of the session shows the sign-in alone. */
   isSignedOut = false
   pages: Page[] = []
+  /** What the browser cleared away, until somebody has read that. */
+  readonly lost = new Set<string>()
   /** What just happened has not come to its pages yet. */
   isUnsettled = false
 
@@ -84,7 +89,28 @@ export class Device {
   /** The browser clears all that the app keeps. */
   evict(): void {
     forgetJournals(this.user)
+    forgetNotes(this.disk.name)
+    this.lost.clear()
     this.disk.evict()
+  }
+
+  /** It clears the database alone, with no page open: what of it neither files nor journals have is lost. */
+  clearDatabase(): void {
+    const { disk } = this
+    const left = new Set(journalsOf(this.user).flatMap((note) => ('edit' in note ? note.key : note.discard)))
+    for (const [key, { edit }] of disk.edits()) {
+      const photoId = photoOf(edit)
+      const isBack = photoId === null ? left.has(key) : disk.hasPhoto(photoId)
+      if (edit.kind !== 'bookmark' && !isBack) this.lost.add(photoId ?? key)
+    }
+    disk.clearDatabase()
+    disk.isFull = false
+  }
+
+  /** Somebody reads what was lost. */
+  dismissLost(): void {
+    this.lost.clear()
+    for (const { outbox } of this.pages) outbox.lost.dismiss(INSPECTION)
   }
 
   /** Another version of the app takes a page's place. */
@@ -103,4 +129,10 @@ export class Device {
   get outboxes(): Outbox[] {
     return this.pages.map(({ outbox }) => outbox)
   }
+}
+
+/** What the pages of a user noted that are gone. */
+function journalsOf(user: number): Noted[] {
+  const names = namesOf(`plumbline-journal-${user}-`)
+  return names.flatMap((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as Noted[])
 }

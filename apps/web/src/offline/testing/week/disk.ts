@@ -7,6 +7,12 @@ import { INSPECTION } from '../sample.ts'
 import { never, type Owner } from './turn.ts'
 import type { World } from './world.ts'
 
+/** A picture with what it says of itself behind it; without that it was cut off. */
+interface StoredFile {
+  size: number
+  note: Uint8Array<ArrayBuffer> | null
+}
+
 type Change = { store: string; key: unknown; value: unknown; request: IDBRequest }
 
 const disks = new Map<string, Disk>()
@@ -16,8 +22,7 @@ export class Disk {
   readonly #world: World
   /** What is committed, by store and key. */
   readonly committed = new Map<string, Map<unknown, unknown>>()
-  /** By name; with a size smaller than its photo's it was cut off. */
-  readonly files = new Map<string, number>()
+  readonly files = new Map<string, StoredFile>()
   isFull = false
   /** Resolves once all is gone: nobody opens the database before. */
   evicted: Promise<void> = Promise.resolve()
@@ -44,7 +49,15 @@ export class Disk {
   /** Whether a photo is on the disk, whole. */
   hasPhoto(photoId: string): boolean {
     const row = this.committed.get('pictures')?.get(photoId) as PhotoRow | undefined
-    return row !== undefined && this.files.get(row.file) === row.size
+    const file = row && this.files.get(row.file)
+    return row !== undefined && file?.size === row.size && file.note !== null
+  }
+
+  /** The edits whose photos the browser removed, and which nothing else holds back. */
+  withoutPhotos(): StoredEdit[] {
+    const rows = [...(this.committed.get('pictures')?.values() ?? [])] as PhotoRow[]
+    const gone = new Set(rows.filter(({ file }) => !this.files.has(file)).map(({ photoId }) => photoId))
+    return [...this.edits().values()].filter(({ edit }) => gone.has(photoOf(edit) ?? ''))
   }
 
   /** The photos that no edit on the disk names and whose files are gone. */
@@ -113,12 +126,17 @@ export class Disk {
 
   /** The browser removes everything. */
   evict(): void {
+    this.clearDatabase()
+    this.files.clear()
+  }
+
+  /** The browser removes the database alone. */
+  clearDatabase(): void {
     const request = indexedDB.deleteDatabase(this.name)
     this.evicted = new Promise((resolve) => {
       request.onsuccess = () => resolve()
     })
     this.committed.clear()
-    this.files.clear()
   }
 
   /** The browser removes the files alone. */
@@ -135,22 +153,22 @@ export class Disk {
     return {
       write: async (pictures) => {
         const refused: string[] = []
-        for (const { name, picture } of pictures) {
+        for (const { name, picture, note } of pictures) {
           // A part of it, then the whole.
-          if (!this.isFull) this.files.set(name, Math.floor(picture.size / 2))
+          if (!this.isFull) this.files.set(name, { size: Math.floor(picture.size / 2), note: null })
           await step()
           if (this.isFull) {
             this.files.delete(name)
             refused.push(name)
-          } else this.files.set(name, picture.size)
+          } else this.files.set(name, { size: picture.size, note })
         }
         await step()
         return { unreadable: [], refused }
       },
       read: async (name) => {
         await step()
-        const size = this.files.get(name)
-        return size === undefined ? undefined : new Blob([new Uint8Array(size)])
+        const file = this.files.get(name)
+        return file && new Blob([new Uint8Array(file.size), file.note ?? ''])
       },
       remove: async (names) => {
         for (const name of names) {

@@ -143,6 +143,20 @@ export class Entered {
   /** The browser removed all that was on the device. */
   afterEviction(): void {
     for (const photo of this.photos.values()) photo.isReleased = true
+    this.#releaseTexts()
+  }
+
+  /** It removes the database alone: photos whose files are whole come back, somewhere. Called before. */
+  beforeDatabaseCleared(): void {
+    const { disk } = this.#device
+    for (const photo of this.photos.values()) {
+      photo.isPlaced = false
+      if (!disk.hasPhoto(photo.photoId)) photo.isReleased = true
+    }
+    this.#releaseTexts()
+  }
+
+  #releaseTexts(): void {
     for (const place of this.typed.keys()) this.typed.set(place, null)
     for (const label of this.added.keys()) this.releaseLabel(label)
     this.tapped = null

@@ -86,6 +86,7 @@ export class Week {
     } else this.#happen(inspector)
     if (!this.#isCalm && random.chance(0.004)) this.#evict(inspector)
     if (!this.#isCalm && random.chance(0.004)) this.#clearFiles(inspector)
+    if (!this.#isCalm && random.chance(0.02)) await this.#clearDatabase(inspector)
     const turns = random.pick([null, null, null, 0, 1, 2, 4, 8, 16, 40])
     if (turns === null) await this.#untilQuiet()
     else await this.world.turns(turns)
@@ -139,6 +140,26 @@ export class Week {
     this.world.tell(device.user, 'the files of photos are removed')
     device.disk.clearFiles()
     inspector.entered.afterFilesCleared()
+  }
+
+  /** The browser removes the database and leaves the files, and the next page may die at its start. */
+  async #clearDatabase(inspector: Inspector): Promise<void> {
+    const { device } = inspector
+    const { random } = this.world
+    if (device.isSignedOut) return
+    for (const page of device.pages) this.#kill(inspector, page)
+    this.world.tell(device.user, 'the browser clears the database')
+    inspector.entered.beforeDatabaseCleared()
+    device.clearDatabase()
+    for (let start = random.int(3); start >= 0; start -= 1) {
+      device.openPage()
+      if (start === 0) await this.#untilQuiet()
+      else {
+        await this.world.turns(random.int(30))
+        for (const page of device.pages) this.#kill(inspector, page)
+      }
+    }
+    if (random.chance(0.7)) device.dismissLost()
   }
 
   #happen(inspector: Inspector): void {

@@ -15,6 +15,8 @@ export class WordWatch {
   readonly #world: World
   readonly #inspectors: readonly Inspector[]
   readonly #seen = new WeakMap<Page, InspectionState>()
+  /** Photos that came back from their files behind the order that names them: they stand anywhere. */
+  readonly #behind = new Set<string>()
 
   constructor(world: World, inspectors: readonly Inspector[]) {
     this.#world = world
@@ -32,7 +34,7 @@ export class WordWatch {
         this.#seen.set(page, state)
         const { unwritten } = page.outbox.ledger.memory(INSPECTION)
         this.#judge(inspector, state, unwritten.length > 0)
-        lookAtOrders(state)
+        this.#lookAtOrders(state)
       }
   }
 
@@ -71,10 +73,40 @@ export class WordWatch {
     return refused.has(key) || (strange.get(key) ?? 0) >= 3
   }
 
+  /** Photos stand where they were moved last, while that waits; those that came since stand anywhere. */
+  #lookAtOrders({ view, queue }: InspectionState): void {
+    const orders = queue.flatMap((entry) =>
+      entry.edit.kind === 'order' && !isOrphaned(entry) ? entry.edit : [],
+    )
+    for (const edit of orders) {
+      const later = queue.slice(queue.findIndex((entry) => entry.edit === edit))
+      for (const { edit: photo } of later)
+        if (photo.kind === 'photo' && edit.order.includes(photo.photoId)) this.#behind.add(photo.photoId)
+      const isLast = orders.findLast(({ label }) => label === edit.label) === edit
+      if (!view || !isLast) continue
+      const images = recordOf(categoryOf(view.data, edit), edit.label)?.images ?? []
+      const waits = view.photos.get(photoSlot(edit.category, edit.label)) ?? []
+      const isBehind = (photoId: string | null) => this.#behind.has(photoId ?? '')
+      const places = inOrder(images, waits)
+        .filter((one) => !isBehind(one.kind === 'sent' ? one.image.photo_id : one.photo.photoId))
+        .map((one) =>
+          one.kind === 'sent'
+            ? edit.order.findIndex((target) => target === one.image.id || target === one.image.photo_id)
+            : edit.order.indexOf(one.photo.photoId),
+        )
+        .filter((place) => place >= 0)
+      if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
+        throw new Error(
+          `Photos of ${edit.label} are not where they were put: ${JSON.stringify([edit, places])}`,
+        )
+    }
+  }
+
   /** When nothing happens any more: what is being kept is kept by then, or refused. Throws otherwise. */
   lookAtRest(): void {
     for (const { device } of this.#inspectors)
       for (const { outbox } of device.pages) {
+        lookForLost(outbox, device.lost)
         if (outbox.ledger.states() !== null) lookForGone(outbox, device.disk)
         const { isLoaded, tally, waiting } = outbox.stateOf(INSPECTION)
         if (!isLoaded) throw new Error('The device is never read')
@@ -86,33 +118,19 @@ export class WordWatch {
   }
 }
 
-/** Photos stand where they were moved last, while that waits; those that came since stand anywhere. */
-function lookAtOrders({ view, queue }: InspectionState): void {
-  const orders = queue.flatMap((entry) =>
-    entry.edit.kind === 'order' && !isOrphaned(entry) ? entry.edit : [],
-  )
-  for (const edit of orders) {
-    const isLast = orders.findLast(({ label }) => label === edit.label) === edit
-    if (!view || !isLast) continue
-    const images = recordOf(categoryOf(view.data, edit), edit.label)?.images ?? []
-    const waits = view.photos.get(photoSlot(edit.category, edit.label)) ?? []
-    const places = inOrder(images, waits)
-      .map((one) =>
-        one.kind === 'sent'
-          ? edit.order.findIndex((target) => target === one.image.id || target === one.image.photo_id)
-          : edit.order.indexOf(one.photo.photoId),
-      )
-      .filter((place) => place >= 0)
-    if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
-      throw new Error(
-        `Photos of ${edit.label} are not where they were put: ${JSON.stringify([edit, places])}`,
-      )
-  }
+/** What the browser cleared away is named with its exact count. */
+function lookForLost({ lost }: Outbox, expected: ReadonlySet<string>): void {
+  const count = lost.read().reduce((sum, work) => sum + work.count, 0)
+  if (count !== expected.size)
+    throw new Error(`${count} are named as lost, and these are: ${[...expected].join(', ')}`)
 }
 
-/** A photo without a label whose file was removed is told of. */
+/** Photos whose files were removed are told of. */
 function lookForGone(outbox: Outbox, disk: Disk): void {
   const { waiting } = outbox.stateOf(INSPECTION)
+  for (const { key, edit } of disk.withoutPhotos())
+    if (waiting.some((one) => one.entry?.key === key && one.word !== 'needs you'))
+      throw new Error(`"Kept" of a photo whose file is gone: ${JSON.stringify(edit)}`)
   for (const photoId of disk.goneParked())
     if (!waiting.some(({ key, need }) => key === photoId && need === 'gone'))
       throw new Error(`Nothing is said of ${photoId}, whose file is gone`)
