@@ -1,6 +1,7 @@
-// All tests but the journeys in a browser: each workspace a project, three files at a time.
+// All tests but the journeys in a browser: each workspace a project.
 import { defineConfig } from 'vitest/config'
 import { isNodeNewEnough, OLDEST_NODE } from './scripts/lib/root.mjs'
+import { UNIT_LIMITS, UNIT_WORKERS } from './scripts/lib/tests/machine.mjs'
 
 if (!isNodeNewEnough()) {
   process.stderr.write(
@@ -11,8 +12,7 @@ if (!isNodeNewEnough()) {
 
 export default defineConfig({
   test: {
-    // Many tests wait for jobs, mails and processes: a third keeps two cores busy.
-    maxWorkers: 3,
+    maxWorkers: UNIT_WORKERS,
     allowOnly: false,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
@@ -25,10 +25,10 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
-          testTimeout: 20_000,
+          ...UNIT_LIMITS,
         },
       },
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], ...UNIT_LIMITS } },
       // The same reports once more, as they are set on platforms without the native build.
       {
         test: {
@@ -36,9 +36,10 @@ export default defineConfig({
           root: 'packages/report',
           include: ['src/{report,receipt}.test.ts'],
           env: { REPORT_RENDERER: 'wasm' },
+          ...UNIT_LIMITS,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'], ...UNIT_LIMITS } },
     ],
   },
 })

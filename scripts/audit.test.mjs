@@ -4,11 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { run } from './lib/command.mjs'
 import { root } from './lib/root.mjs'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 const versionOf = (name) => lock[`node_modules/${name}`].version

@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { EMAIL_TEXT } from '@plumbline/contract/emails'
 import { ROUTES } from '@plumbline/contract/routes'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts'
 import { PAGES } from '../apps/web/src/app/routes.ts'
 import { root } from './lib/root.mjs'
 import { writeCalls } from './lib/specification/calls.mjs'
 import { judge } from './lib/specification/judge.mjs'
 import { readSource } from './lib/specification/sources.mjs'
-
-// A second on a machine that has nothing else to do; beside the server's tests it waits.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const TABLE = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 const CONTRACT = 'packages/contract/src'

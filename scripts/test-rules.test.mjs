@@ -21,6 +21,10 @@ test.each([
   ['test.skip(isSlow)', '1: a skip needs its reason beside it'],
   ["xit('a', () => { expect(1).toBe(1) })", '1: a skip needs its reason beside it'],
   ["test('a', ({ skip }) => { skip(); work() })", '1: a skip needs its reason beside it'],
+  [
+    'await vi.waitFor(() => expect(a).toBe(1))',
+    '1: vi.waitFor needs a limit: its own is a second, which a busy machine exceeds',
+  ],
 ])('%s is refused', (source, problem) => {
   expect(judge(source)).toContain(problem)
 })
@@ -37,6 +41,7 @@ test.each([
   "// Root alone may mount.\ntest.runIf(isRoot)('a', () => { expect(1).toBe(1) })",
   "expect(/test/.test('a')).toBe(true)",
   'list.skip(1)',
+  'await vi.waitFor(() => expect(a).toBe(1), 30_000)',
   "writeFileSync(test.info().outputPath('a.jpg'), bytes)",
 ])('%s passes', (source) => {
   expect(judge(source)).toEqual([])

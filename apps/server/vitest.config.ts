@@ -1,5 +1,6 @@
-// Server tests: one PostgreSQL for the run, a database per file, three files at a time.
+// Server tests: one PostgreSQL for the run, a database per file.
 import { defineConfig } from 'vitest/config'
+import { UNIT_LIMITS, UNIT_WORKERS } from '../../scripts/lib/tests/machine.mjs'
 
 export default defineConfig({
   test: {
@@ -8,9 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 3,
-    // Ends what hangs; a busy machine takes many times what a quiet one does.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: UNIT_WORKERS,
+    ...UNIT_LIMITS,
   },
 })

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findFreePort } from '../../e2e/support/free-port.ts'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { UNIT_LIMITS } from '../../scripts/lib/tests/machine.mjs'
 import { bareRoutes } from './build/bare-routes.ts'
 import { proxyTo } from './build/proxy.ts'
 import { register } from './testing/commands.ts'
@@ -25,10 +26,8 @@ export default defineConfig({
     globalSetup: ['testing/server.ts'],
     setupFiles: ['src/testing/setup.ts'],
     env: { COMPONENTS_PORT: port },
-    // Ends what hangs; a busy machine takes many times what a quiet one does.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    ...UNIT_LIMITS,
+    expect: { requireAssertions: true, ...UNIT_LIMITS.expect },
     browser: {
       enabled: true,
       headless: true,

@@ -2,16 +2,13 @@
 import { cleanAddress, cleanText as cleanAtDoor } from '@plumbline/contract/clean-text'
 import { isEmail } from '@plumbline/contract/email-address'
 import { isLettersAndSpaces, isWebsite, lettersAndSpacesOf } from '@plumbline/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readList } from './content/list.ts'
 import { foldLabel } from './label-names.ts'
 import { cleanText, cut, oneLine, paragraphsOf, shortened } from './report/text.ts'
 import { speechIndexOf, suggest } from './suggest/suggest.ts'
 import { disproportionate } from './testing/growth.ts'
 import { contentOf, draftReport, finding } from './testing/report.ts'
-
-// Beside other work on the machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const RULES: Record<string, (text: string) => unknown> = {
   cleanAtDoor,

@@ -6,12 +6,10 @@ import { LEVELS } from '@plumbline/contract/step-names'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
 import { type DraftReport, draftReport, finding, inputOf } from '@plumbline/domain/testing/report'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRenderer, renderReport } from './render.ts'
 import { type Photo, PhotoMaker, reportData } from './testing/fixture.ts'
 import { openPdf, type PlacedText } from './testing/pdfjs.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let folder: string
 let photo: Photo

@@ -3,13 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DraftReport, draftReport, finding } from '@plumbline/domain/testing/report'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeRenderer, renderReport } from './render.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { type ReadPdf, readPdf } from './testing/pdf.ts'
 import { openPdf, type PlacedText } from './testing/pdfjs.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let folder: string
 let pdf: ReadPdf

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { contentOf, draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fontFolders } from './fonts.ts'
 import { closeRenderer, renderReport } from './render.ts'
 import { reportData } from './testing/fixture.ts'
@@ -11,7 +11,6 @@ import { readPdf } from './testing/pdf.ts'
 import { STANDARD } from './testing/renderer.ts'
 import { unprintable } from './unprintable.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterAll(closeRenderer)
 
 const families = (text: string) => [...new Set(fontFolders(text).map((folder) => basename(dirname(folder))))]

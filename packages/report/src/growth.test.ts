@@ -1,15 +1,12 @@
 // What is printed, over long runs of each class of characters in every text: none takes out of proportion long.
 import { disproportionate } from '@plumbline/domain/testing/growth'
 import { draftReport, finding } from '@plumbline/domain/testing/report'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEMPLATE_FOLDER } from './compile.ts'
 import { breakable } from './long-words.ts'
 import { buildPrintModel } from './print-model.ts'
 import { reportData } from './testing/fixture.ts'
 import { unprintable } from './unprintable.ts'
-
-// Beside other work on the machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('where a word may break', async () => {
   expect(await disproportionate(breakable)).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
 import { inputOf } from '@plumbline/domain/testing/report'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
 import type { ReportData } from './report-data.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
@@ -14,8 +14,6 @@ import { HOUSE_PHOTOS, realisticHouse } from './testing/house.ts'
 import { type ReadPdf, readPdf } from './testing/pdf.ts'
 import { openPdf } from './testing/pdfjs.ts'
 import { STANDARD } from './testing/renderer.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
 let house: ReturnType<typeof realisticHouse>

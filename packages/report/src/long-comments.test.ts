@@ -62,9 +62,7 @@ function measured(work: () => void) {
 }
 
 // Two seconds on a machine with nothing else to do; the renderer itself gives up after sixty.
-test('the report of ten such comments is made, and every line ends within its page', {
-  timeout: 60_000,
-}, async () => {
+test('the report of ten such comments is made, and every line ends within its page', async () => {
   const outFile = join(folder, 'comments.pdf')
   const made = await renderReport(reportData(houseOf(COMMENTS)), { outFile })
   expect(made.pages).toBeGreaterThan(30)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ReportIssue } from '@plumbline/domain/report/content'
 import { draftReport } from '@plumbline/domain/testing/report'
 import jsqr from 'jsqr'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_WORDS } from './page-words.ts'
 import { printVerify } from './print-verify.ts'
 import { closeRenderer, renderReport } from './render.ts'
@@ -13,9 +13,6 @@ import type { Paper } from './report-data.ts'
 import { reportData } from './testing/fixture.ts'
 import { readPdf } from './testing/pdf.ts'
 import { openPdf } from './testing/pdfjs.ts'
-
-// A render takes half a second; a machine with much else to do may take ten times as long.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** CommonJS whose types are those of a module: what is imported is the function itself. */
 const readQrCode = jsqr as unknown as typeof jsqr.default

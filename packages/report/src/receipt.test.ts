@@ -2,13 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ReceiptData } from './receipt-data.ts'
 import { closeRenderer, renderReceipt } from './render.ts'
 import { readPdf } from './testing/pdf.ts'
 import { STANDARD } from './testing/renderer.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-receipt-'))
 afterAll(async () => {
   await closeRenderer()

@@ -9,9 +9,6 @@ import { claimChild } from './child-pool.ts'
 import { closeRenderer, type RenderProgress, renderReport, warmRenderer } from './render.ts'
 import { reportData } from './testing/fixture.ts'
 
-// A render takes half a second; a machine with much else to do may take ten times as long.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let folder: string
 const outFile = () => join(folder, 'report.pdf')
 

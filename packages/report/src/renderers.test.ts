@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Renderer } from './compiler.ts'
 import { fontFolders } from './fonts.ts'
 import { chooseRenderer, closeRenderer, renderReport } from './render.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { jpegStreams, readPdf } from './testing/pdf.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const ownArguments = [...process.execArgv]
 let folder: string

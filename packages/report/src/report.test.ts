@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import { LEVEL_MEANINGS } from '@plumbline/contract/steps'
 import { type DraftReport, draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
 import type { Paper } from './report-data.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { jpegStreams, type ReadPdf, readPdf } from './testing/pdf.ts'
 import { STANDARD } from './testing/renderer.ts'
-
-// A render takes half a second; a machine with much else to do may take ten times as long.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let photos: PhotoMaker

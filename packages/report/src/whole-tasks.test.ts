@@ -8,14 +8,12 @@ import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
 import { englishVoice } from '@plumbline/domain/report/voice'
 import { draftReport, finding, inputOf, sectionOf } from '@plumbline/domain/testing/report'
 import { generatedTasks, lostOf, WRITTEN_TASKS } from '@plumbline/domain/testing/tasks'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { printSummary, printTop } from './print-front.ts'
 import { type PrintText, PrintTexts } from './print-text.ts'
 import { closeRenderer, renderReport } from './render.ts'
 import { reportData } from './testing/fixture.ts'
 import { readPdf } from './testing/pdf.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-tasks-'))
 afterAll(async () => {

@@ -1,6 +1,6 @@
 // Files of every kind whose cells are long runs of each class of characters: none takes out of proportion long to read.
 import { disproportionate } from '@plumbline/domain/testing/growth'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { escaped, joinList, splitList, splitPart, splitWords, unescaped } from './cells.ts'
 import { htmlOfText, isHtml, textOfHtml } from './html-text.ts'
 import { readOurs } from './read-ours.ts'
@@ -9,9 +9,6 @@ import { FileRefusal } from './refusal.ts'
 import { SPECTORA_HEADERS } from './spectora-columns.ts'
 import { proposeSplit } from './splits.ts'
 import { OPTIONS } from './testing/options.ts'
-
-// Beside other work on the machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const RULES: Record<string, (text: string) => unknown> = {
   escaped,

@@ -1,4 +1,4 @@
-// What no test file may hold: `.only`, a test without a body, and a skip that nobody explains.
+// What no test file may hold: `.only`, a test without a body, a skip that nobody explains, and a wait of Vitest's one second.
 import { parseSync, Visitor } from 'oxc-parser'
 
 const TESTS = new Set(['test', 'it', 'describe', 'suite'])
@@ -37,6 +37,9 @@ export function judgeTests(file, source) {
       const hasReason = node.arguments.length > 1 && isText(node.arguments[1]) && !isText(node.arguments[0])
       if (isSkip && !hasReason && !commented.has(lineOf(node.start)))
         refuse(node, 'a skip needs its reason beside it')
+      // `expect.poll` has its limit from the configuration; this one can have it here alone.
+      if (root === 'vi' && /^wait(For|Until)$/.test(rest[0]) && node.arguments.length < 2)
+        refuse(node, 'vi.waitFor needs a limit: its own is a second, which a busy machine exceeds')
       const isRun = (root === 'test' || root === 'it') && rest.every((name) => KINDS.has(name))
       if (isRun && isText(node.arguments[0])) {
         const body = node.arguments.findLast(isFunction)

@@ -2,16 +2,13 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MIGRATIONS } from '#server/migrations/index.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { unpackText } from './packed-text.ts'
 import { StartError } from './postgres/start-error.ts'
-
-// Each test runs all migrations.
-vi.setConfig({ testTimeout: 120_000 })
 
 async function withDatabase<T>(template: string | undefined, work: (db: Database['db']) => Promise<T>) {
   const fail = (error: Error) => {

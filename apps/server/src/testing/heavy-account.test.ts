@@ -7,12 +7,10 @@ import { suggestRoutes } from '@plumbline/contract/suggest'
 import { templateRoutes } from '@plumbline/contract/templates'
 import { REFUSALS } from '@plumbline/sheets/refusal'
 import { workbook } from '@plumbline/sheets/testing/workbooks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, type TestUser } from './factories.ts'
 import { openStep, startInspection, type TestInspection } from './inspection-factories.ts'
 import { type TestApp, testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: TestApp
 let honest: TestUser

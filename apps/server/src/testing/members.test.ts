@@ -6,13 +6,11 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeColleague, makeInspector, ownerIdOf, PASSWORD, type TestUser } from './factories.ts'
 import { PATIENCE, untilDone } from './finished-jobs.ts'
 import { makeOwnedIds } from './owned-ids.ts'
 import { type TestApp, testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const MARK = 'Quillfeather'
 

@@ -6,15 +6,13 @@ import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, makePicture } from './factories.ts'
 import { makeExport, makeReport, PATIENCE } from './finished-jobs.ts'
 import { pathTo, saveAt, startInspection, type TestInspection, tap } from './inspection-factories.ts'
 import { readZip } from './read-zip.ts'
 import { addTemplate, pinTemplate } from './template-rows.ts'
 import { type TestApp, testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const KEYS = ['pool-and-spa', 'dock', 'sauna']
 const TITLES = ['Pool & spa', 'Dock', 'Sauna']

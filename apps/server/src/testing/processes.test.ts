@@ -85,7 +85,7 @@ test('a process that is drained under load ends, and all that it acknowledged is
   } finally {
     await process.remove()
   }
-}, 60_000)
+})
 
 test('a process that hangs is ended by its watchdog, whatever is asked of it', async () => {
   const hang = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})"
@@ -101,7 +101,7 @@ test('a process that hangs is ended by its watchdog, whatever is asked of it', a
   } finally {
     await hanging.remove()
   }
-}, 120_000)
+})
 
 test('what is paid at one opens the other, although it knows the session', async () => {
   const payer = await makeUnpaid(app)

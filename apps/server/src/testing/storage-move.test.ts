@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -20,8 +20,6 @@ import { makeReport } from './finished-jobs.ts'
 import { pickCategory, saveAt, startInspection } from './inspection-factories.ts'
 import { type S3Server, startS3Server } from './s3-server.ts'
 import { SECRET, type TestApp, testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let server: S3Server
 let folder: string

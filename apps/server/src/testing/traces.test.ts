@@ -50,7 +50,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of=ours,other=2',
     OTEL_SERVICE_NAME: 'inspections',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.remove()
   await app.close()
@@ -103,7 +103,7 @@ test('a request, its statements and its job are spans of one trace each; what is
     expect(told).not.toContain(own)
   expect(asked.every(({ path, key }) => path === '/v1/traces' && key === 'of=ours')).toBe(true)
   expect(new Set(asked.map(({ service }) => service))).toEqual(new Set(['inspections']))
-}, 60_000)
+})
 
 test('work that fails tells the kind of its error, and nothing of what that says', async () => {
   const { port } = collector.address() as AddressInfo
@@ -126,4 +126,4 @@ test('a collector that is away costs nothing: the server starts, answers and end
   alone.kill('SIGTERM')
   expect((await alone.ended) as unknown[]).toEqual([0, null])
   await alone.remove()
-}, 60_000)
+})

@@ -82,7 +82,7 @@ it('goes on behind an id that stood alone, however the pieces are cut', async ()
 it('begins behind the event it is given', async () => {
   answer = () => streamOf(':\n\n')
   open('41')
-  await vi.waitFor(() => expect(requests[0]?.headers.get('last-event-id')).toBe('41'))
+  await vi.waitFor(() => expect(requests[0]?.headers.get('last-event-id')).toBe('41'), 30_000)
 })
 
 it('is not live by what somebody else answers, and goes on trying', async () => {
@@ -111,7 +111,7 @@ describe('by a clock that the test moves', () => {
     const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
     answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
     const { unauthorized, states } = open()
-    await vi.waitFor(() => expect(unauthorized).toEqual(['secret']))
+    await vi.waitFor(() => expect(unauthorized).toEqual(['secret']), 30_000)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(requests).toHaveLength(1)
     expect(states).toEqual([false])

@@ -48,7 +48,7 @@ test('nothing personal is left, files included; transactions stay, the provider 
   await expect.poll(() => keptOf(app, files), PATIENCE).toBe(0)
   const again = await app.call(authRoutes.register, registration({ email: user.email }))
   expect(again.status).toBe(200)
-}, 90_000)
+})
 
 test('one whose mail is just being taken for sent is deleted all the same', async () => {
   const { user, admin } = await makeFullAccount(app)
@@ -80,7 +80,7 @@ test('one whose mail is just being taken for sent is deleted all the same', asyn
       .execute()
   })
   expect((await deleting)?.status).toBe(200)
-}, 90_000)
+})
 
 /** How many statements that begin so wait for a lock. */
 async function waiting(statement: string): Promise<number> {
@@ -108,7 +108,7 @@ test('deactivation ends renewal, and what is paid stays paid', async () => {
       PATIENCE,
     )
     .toEqual({ cancel_at_period_end: true, ended_at: null })
-}, 60_000)
+})
 
 test("another user's equal picture stays", async () => {
   const [one, other] = [await makeInspector(app), await makeInspector(app)]
@@ -129,4 +129,4 @@ test("another user's equal picture stays", async () => {
     }, PATIENCE)
     .toBe(0)
   expect(await app.storage.stat(key ?? '')).not.toBeNull()
-}, 60_000)
+})

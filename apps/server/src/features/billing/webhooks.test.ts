@@ -22,8 +22,6 @@ import { STRIPE_TEST_KEYS, type StripeServer, startStripeServer } from '#server/
 import { refund } from '#server/testing/stripe-server-charging.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 40_000 })
-
 const clock = new FakeClock()
 let stripe: StripeServer
 let app: TestApp

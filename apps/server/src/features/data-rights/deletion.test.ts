@@ -128,7 +128,7 @@ test('after it, no column of any table holds anything personal, and no file is l
   expect((await signIn(app, user.email)).body.message).toBe('Wrong Credentials!')
   const again = await app.call(authRoutes.register, registration({ email: user.email }))
   expect(again.status).toBe(200)
-}, 120_000)
+})
 
 test("another's equal picture, clients and sessions stay", async () => {
   const [one, other] = [await makeInspector(app), await makeInspector(app)]

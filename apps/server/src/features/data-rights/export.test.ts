@@ -187,7 +187,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   await app.runJob(HOUSEKEEPING, {})
   expect((await app.call(dataRightsRoutes.job, { id: second.jobId }, { token: user.token })).status).toBe(404)
   expect((await app.inject({ method: 'GET', url: new URL(second.url ?? '').pathname })).statusCode).toBe(404)
-}, 120_000)
+})
 
 test('one at a time: asked for again, also at once, it is the same job; an empty account has one too', async () => {
   const user = await makeUnpaid(idle)

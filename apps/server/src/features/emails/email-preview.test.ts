@@ -2,13 +2,11 @@
 import { EMAIL_SENT, emailRoutes } from '@plumbline/contract/emails'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EmailScene, mailEnv } from '#server/testing/email-scene.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let smtp: TestSmtpServer
 let app: TestApp

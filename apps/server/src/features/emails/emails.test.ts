@@ -6,7 +6,7 @@ import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EmailScene, mailEnv, patience } from '#server/testing/email-scene.ts'
 import {
   makeClient,
@@ -18,8 +18,6 @@ import {
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let smtp: TestSmtpServer
 let app: TestApp

@@ -5,13 +5,11 @@ import { templateRoutes } from '@plumbline/contract/templates'
 import type { ReportContent } from '@plumbline/domain/report/content'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { makeReport } from '#server/testing/finished-jobs.ts'
 import { openStep, type TestInspection, tap } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const OPTIONAL = 'dock'
 

@@ -167,7 +167,7 @@ describe('progress', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 
   test('done needs a description and every observation; "Not visible" counts; not applicable leaves the count', async () => {
     const inspection = await startInspection(app, owner)

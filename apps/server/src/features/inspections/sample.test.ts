@@ -5,14 +5,11 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editionWhereAllMatters } from '#server/testing/built-in-form.ts'
 import { clientFields, makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-// Each sample decodes some fifty photos.
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 let user: TestUser
@@ -22,7 +19,7 @@ beforeAll(async () => {
   user = await makeInspector(app)
   const { client_id, inspection_id } = (await ask(user)).body
   sample = { client_id, inspection_id }
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const ask = (by: TestUser) => app.call(inspectionRoutes.createSample, {}, { token: by.token })

@@ -179,7 +179,7 @@ describe('which one is meant', () => {
     expect(await meant()).toBe(newest)
     const listed = await app.call(clientRoutes.getClients, {}, by)
     expect(listed.body.clients.find(({ id }) => id === client_id)?.inspection?.id).toBe(newest)
-  }, 60_000)
+  })
 
   test('the inspection wins over the client, in every call that takes both', async () => {
     const { id: client_id, ids } = await clientOfThree()
@@ -240,7 +240,7 @@ describe('which one is meant', () => {
     const history = await app.call(reportRoutes.reportHistory, {}, by)
     const listed = history.body.reports.filter(({ inspection_id }) => ids.includes(inspection_id))
     expect(listed.map(({ inspection_id }) => inspection_id)).toEqual([oldest, newest])
-  }, 60_000)
+  })
 })
 
 describe('an inspection is deleted', () => {

@@ -239,9 +239,12 @@ describe('a push message', () => {
     fcm.next.push(fcmError(404, 'UNREGISTERED'))
     await register(owner.token)
     await tell()
-    await vi.waitFor(async () => expect(await devices()).toMatchObject([{ fcm_token: null }]))
+    await vi.waitFor(async () => expect(await devices()).toMatchObject([{ fcm_token: null }]), 30_000)
     await tell()
-    await vi.waitFor(async () => expect((await jobs()).map(({ state }) => state)).toEqual(['completed']))
+    await vi.waitFor(
+      async () => expect((await jobs()).map(({ state }) => state)).toEqual(['completed']),
+      30_000,
+    )
     expect(fcm.sends).toBe(1)
   })
 
@@ -262,7 +265,7 @@ describe('a push message', () => {
     fcm.next.push(fcmError(503, 'UNAVAILABLE'))
     await register(owner.token)
     await tell()
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]))
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), 30_000)
     const [job] = await jobs()
     expect((job?.start_after.getTime() ?? 0) - (job?.created_on.getTime() ?? 0)).toBeGreaterThan(5_000)
     await clearJobs()
@@ -273,7 +276,7 @@ describe('a push message', () => {
     fcm.next.push(fcmError(400, 'INVALID_ARGUMENT'))
     await register(owner.token)
     await tell()
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]))
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]), 30_000)
     expect(fcm.sends).toBe(1)
     expect(await devices()).toMatchObject([{ fcm_token: 'device-1' }])
   })
@@ -284,7 +287,7 @@ describe('a push message', () => {
     fcm.next.push(fcmError(429, 'QUOTA_EXCEEDED', { 'retry-after': '1' }))
     await register(owner.token)
     await tell()
-    await vi.waitFor(() => expect(fcm.sends).toBe(1))
+    await vi.waitFor(() => expect(fcm.sends).toBe(1), 30_000)
     const next = await makeInspector(app)
     await register(next.token)
     await vi.waitFor(
@@ -294,7 +297,7 @@ describe('a push message', () => {
     expect(fcm.messages).toEqual([])
     await register(owner.token)
     await tell()
-    await vi.waitFor(() => expect(fcm.sends).toBe(2))
+    await vi.waitFor(() => expect(fcm.sends).toBe(2), 30_000)
     await app.call(notificationRoutes.removeNotifications, {}, { token: owner.token })
     await vi.waitFor(
       async () => expect((await jobs()).map(({ state }) => state)).toEqual(Array(4).fill('completed')),
@@ -310,7 +313,7 @@ describe('a push message', () => {
     expect((await tell()).status).toBe(200)
     const { body } = await app.call(notificationRoutes.notifications, {}, { token: owner.token })
     expect(body.notifications.length).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(fcm.sends).toBe(1))
+    await vi.waitFor(() => expect(fcm.sends).toBe(1), 30_000)
     await clearJobs()
   })
 })

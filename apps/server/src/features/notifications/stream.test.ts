@@ -88,7 +88,7 @@ test('a report on its way is told as it goes, then the notification with its lin
   })
   reportId = await tell()
   const [told] = await reader.wait('notification', 1, 20_000)
-  await vi.waitFor(() => expect(reader.of('report').at(-1)?.data).toMatchObject({ state: 'done' }))
+  await vi.waitFor(() => expect(reader.of('report').at(-1)?.data).toMatchObject({ state: 'done' }), 30_000)
   const [kept] = await list()
   expect(told).toMatchObject({ id: String(kept?.id), data: kept })
   expect(kept).toMatchObject({ type: 'report', client_name: 'Rosa Vega', read: false })
@@ -155,7 +155,7 @@ test('progress that changes all the time is told four times a second at most, an
     .set({ state: 'done', progress: 100 })
     .where('id', '=', reportId)
     .execute()
-  await vi.waitFor(() => expect(reader.of('report').at(-1)?.data).toMatchObject({ state: 'done' }))
+  await vi.waitFor(() => expect(reader.of('report').at(-1)?.data).toMatchObject({ state: 'done' }), 30_000)
   const most = Math.ceil((performance.now() - began) / 250) + 1
   expect(reader.of('report').length).toBeLessThanOrEqual(most)
   expect(reader.of('report').length).toBeGreaterThanOrEqual(3)
@@ -232,7 +232,7 @@ describe('resuming', () => {
     await tell()
     const [missed] = await reader.wait('notification', 1)
     expect(missed?.data).toEqual((await list())[0])
-    await vi.waitFor(() => expect([app.events.isLive(), other.events.isLive()]).toEqual([true, true]))
+    await vi.waitFor(() => expect([app.events.isLive(), other.events.isLive()]).toEqual([true, true]), 30_000)
   })
 })
 

@@ -7,7 +7,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { withCaptureTime } from '@plumbline/domain/capture-time'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   makeClient,
   makeInspector,
@@ -20,8 +20,6 @@ import { LABEL_PATH } from '#server/testing/owned-ids.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { photoLinks } from './photo-links.ts'
 import { findContent } from './reports.repo.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 let owner: TestUser

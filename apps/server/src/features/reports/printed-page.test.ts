@@ -5,7 +5,7 @@ import { closeRenderer } from '@plumbline/report/render'
 import { seeFigures, seeFindings } from '@plumbline/report/testing/colours'
 import { type ReadPdf, readPdf } from '@plumbline/report/testing/pdf'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector } from '#server/testing/factories.ts'
 import { makeReport } from '#server/testing/finished-jobs.ts'
 import {
@@ -15,8 +15,6 @@ import {
   type TestInspection,
 } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let app: TestApp
 let inspection: TestInspection

@@ -6,7 +6,7 @@ import type { IssuedReport } from '@plumbline/domain/report/content'
 import { picturesOf } from '@plumbline/domain/report/pictures'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, makePicture, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
 import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
 import {
@@ -17,8 +17,6 @@ import {
   tap,
 } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: TestApp
 let owner: TestUser

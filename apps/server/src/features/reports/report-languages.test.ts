@@ -7,12 +7,10 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import type { ReportContent } from '@plumbline/domain/report/content'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 let owner: TestUser

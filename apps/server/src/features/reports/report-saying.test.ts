@@ -5,12 +5,10 @@ import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { ReportContent } from '@plumbline/domain/report/content'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { makeReport } from '#server/testing/finished-jobs.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 let owner: TestUser

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { makeReport } from '#server/testing/finished-jobs.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const ownArguments = [...process.execArgv]
 const lines: Record<string, unknown>[] = []

@@ -7,12 +7,11 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createdDateOf } from './report-dates.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 /** A test waits for three reports at most. */
 const patience = { timeout: 35_000, interval: 50 }
 

@@ -15,7 +15,6 @@ import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { makeSampleReportJob } from './report-job-definitions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 100 }
 
 /** As it is installed: no demo, nothing meant for trying out. */

@@ -9,8 +9,6 @@ import { solutionOf, solvedCaptcha } from '#server/testing/phone-scene.ts'
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type SendOptions, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const ROSA = { name: 'Rosa Vega', email: 'rosa.vega@example.test', message: 'Do you sell to teams?\nRosa' }
 const REFUSED = 'The check against robots did not pass. Try again'
 const waiting = { timeout: 20_000, interval: 50 }

@@ -263,7 +263,7 @@ test('another’s template is not taken away, and a format must be one', async (
   expect((await take(id, 'pdf')).status).toBe(422)
 })
 
-test('the export of an account holds its templates', { timeout: 70_000 }, async () => {
+test('the export of an account holds its templates', async () => {
   const made = await bring(await workbook(sheetXml([ROW])), { levels: LEVELS, name: 'Roofs/2' })
   const id = made.body.template?.id ?? 0
   const { url } = await makeExport(app, owner)
@@ -272,7 +272,7 @@ test('the export of an account holds its templates', { timeout: 70_000 }, async 
   expect(files.get(`templates/${id} Roofs 2.json`)).toEqual((await take(id, 'json')).bytes)
 })
 
-test('what an import kept goes with the account', { timeout: 70_000 }, async () => {
+test('what an import kept goes with the account', async () => {
   await bring(await workbook(sheetXml([{ ...ROW, 'Comment Name': 'Quillfeather' }])), { levels: LEVELS })
   const { db } = app.database
   const kept = async () => {

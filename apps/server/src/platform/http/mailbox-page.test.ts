@@ -2,11 +2,9 @@
 import { accountRoutes } from '@plumbline/contract/account'
 import { EMAIL_SENT, EMAIL_TEXT } from '@plumbline/contract/emails'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EmailScene } from '#server/testing/email-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: TestApp
 let clientEmail: string

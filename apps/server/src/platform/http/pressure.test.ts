@@ -14,7 +14,7 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServerProcess()
-}, 60_000)
+})
 afterAll(() => server.remove())
 
 const MB = 1024 * 1024
@@ -78,4 +78,4 @@ test('a stop ends although 100 bodies under way never do, and the database with 
   await server.ended
   close()
   expect(existsSync(database)).toBe(false)
-}, 60_000)
+})

@@ -19,7 +19,7 @@ function tabs() {
     )
     return turn
   }
-  const heard = (last: string) => vi.waitFor(() => expect(log.at(-1)).toBe(last))
+  const heard = (last: string) => vi.waitFor(() => expect(log.at(-1)).toBe(last), 30_000)
   return { log, heard, first: tab('first'), second: tab('second') }
 }
 
@@ -44,7 +44,7 @@ test('a tab that takes the turn ends that of the other, which is told', async ()
   await heard('first begins')
   second.want()
   second.take()
-  await vi.waitFor(() => expect(log).toHaveLength(4))
+  await vi.waitFor(() => expect(log).toHaveLength(4), 30_000)
   expect(log).toEqual(expect.arrayContaining(['first lost it', 'first ends', 'second begins']))
   expect([first.isOurs(), second.isOurs()]).toEqual([false, true])
   second.take()
@@ -62,7 +62,7 @@ test('a tab that no longer wants it never begins, and hears nothing', async () =
   second.letGo()
   first.letGo()
   first.want()
-  await vi.waitFor(() => expect(log.filter((line) => line === 'first begins')).toHaveLength(2))
+  await vi.waitFor(() => expect(log.filter((line) => line === 'first begins')).toHaveLength(2), 30_000)
   expect(log.filter((line) => line.startsWith('second'))).toEqual([])
   first.letGo()
 })

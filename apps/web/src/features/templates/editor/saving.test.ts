@@ -261,8 +261,9 @@ it('what is typed while a draft is on its way stays on the device where the sign
   const { answer } = server
   server.answer = async (path, init) => {
     const answered = await answer(path, init)
-    await vi.waitFor(async () =>
-      expect((await onDevice()).map((one) => JSON.stringify(one)).join()).toContain('Bond it.'),
+    await vi.waitFor(
+      async () => expect((await onDevice()).map((one) => JSON.stringify(one)).join()).toContain('Bond it.'),
+      30_000,
     )
     return answered
   }

@@ -45,7 +45,7 @@ it('keeps a change on the device at once, and sends it without being asked to', 
   await vi.waitFor(() => expect(one.state().sending).toBe('same'), 3_000)
   expect(sentBodies()).toMatchObject([{ inspection_id: 7, conclusion: 'Sound.', version: 1 }])
   expect(saved.map(({ version }) => version)).toEqual([2])
-  await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined())
+  await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined(), 30_000)
 })
 
 it('without a signal it waits on the device, where the next page finds and sends it', async () => {
@@ -174,7 +174,7 @@ it('what an earlier page left is kept beside what is changed before it was read'
   await next.read()
   const shown = { conclusion: 'Sound.', agreement: 'PA-8' }
   expect(next.state()).toMatchObject({ unsent: ['conclusion', 'agreement'], shown })
-  await vi.waitFor(async () => expect(JSON.parse((await keptDraft()) ?? '{}').mine).toEqual(shown))
+  await vi.waitFor(async () => expect(JSON.parse((await keptDraft()) ?? '{}').mine).toEqual(shown), 30_000)
 })
 
 it('what another tab changed later stands', async () => {
@@ -254,5 +254,5 @@ it('what was chosen for an inspection that is deleted is not sent for ever', asy
   one.change({ conclusion: 'Sound.' })
   await one.send()
   expect(one.state()).toMatchObject({ sending: 'refused', isOnDevice: false })
-  await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined())
+  await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined(), 30_000)
 })
