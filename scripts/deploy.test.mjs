@@ -11,6 +11,7 @@ import { watchDatabase } from '../apps/server/src/platform/metrics-of-database.t
 import { reachedFrom } from './lib/boundaries/reach.mjs'
 import { run } from './lib/command.mjs'
 import { readContext, readStages } from './lib/deploy/image.mjs'
+import { FONT_WEIGHTS } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { PACKAGES } from './lib/runtime.mjs'
 
@@ -75,11 +76,12 @@ test('the image holds every package that its programs load', () => {
   expect(packages.filter((each) => !isKept(each))).toEqual([])
 })
 
-test('the image keeps the weights of fonts that reports are set in', () => {
+test('the image, and what the launcher installs, keep the weights of fonts that reports are set in', () => {
   const text = STAGES.flat().find((each) => each.text.includes('@expo-google-fonts')).text
   const kept = [...text.matchAll(/! -name (\w+)/g)].map(([, weight]) => weight)
   const used = new Set(read('packages/report/src/fonts.ts').match(/(?<=')\d00\w+(?=')/g))
   expect(kept.sort()).toEqual([...used].sort())
+  expect(FONT_WEIGHTS).toEqual([...used].sort())
 })
 
 test('what the image copies is there, the manifest of each workspace too', () => {
