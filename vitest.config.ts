@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config'
 import { isNodeNewEnough, OLDEST_NODE } from './scripts/lib/root.mjs'
 import { UNIT_LIMITS, UNIT_WORKERS } from './scripts/lib/tests/machine.mjs'
+import { SlowestFirst } from './scripts/lib/tests/sequencer.mjs'
 
 if (!isNodeNewEnough()) {
   process.stderr.write(
@@ -13,6 +14,7 @@ if (!isNodeNewEnough()) {
 export default defineConfig({
   test: {
     maxWorkers: UNIT_WORKERS,
+    sequence: { sequencer: SlowestFirst },
     allowOnly: false,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },

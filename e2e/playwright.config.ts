@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
+import { JOURNEY_WORKERS } from '../scripts/lib/tests/machine.mjs'
 import { findFreePort } from './support/free-port.ts'
 
 // This file is read again by each worker: what it picks must be picked once.
@@ -19,18 +20,32 @@ const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 const OUTSIDE = ['DATABASE_URL', 'HOST', 'ROLE', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'S3_ENDPOINT', 'S3_BUCKET']
 const root = join(import.meta.dirname, '..')
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+const ON_PHONES = [
+  'main-journey.spec.ts',
+  'finding-in-four-taps.spec.ts',
+  'never-lost.spec.ts',
+  'lost-answers.spec.ts',
+]
+/** A minute and more each. */
+const LONG = [
+  'verify.spec.ts',
+  'axe.spec.ts',
+  'works-without-signal.spec.ts',
+  'email-report.spec.ts',
+  'narrow.spec.ts',
+  'day-without-signal.spec.ts',
+]
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/journeys',
-  workers: 2,
+  workers: JOURNEY_WORKERS,
   fullyParallel: false,
   forbidOnly: true,
   // What passes at the second try is listed as flaky, to be mended next.
   retries: process.env.CI ? 1 : 0,
-  // Ends with a report, unlike the limit of the script that runs it.
-  globalTimeout: 64 * 60_000,
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -63,12 +78,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: [
-        'main-journey.spec.ts',
-        'finding-in-four-taps.spec.ts',
-        'never-lost.spec.ts',
-        'lost-answers.spec.ts',
-      ],
+      testMatch: ON_PHONES,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -77,16 +87,9 @@ export default defineConfig({
         serviceWorkers: 'allow',
       },
     },
-    {
-      name: 'desktop',
-      testIgnore: [
-        'main-journey.spec.ts',
-        'finding-in-four-taps.spec.ts',
-        'never-lost.spec.ts',
-        'lost-answers.spec.ts',
-      ],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    // Begun first, so that none of them runs alone at the end.
+    { name: 'long', testMatch: LONG, use: DESKTOP },
+    { name: 'desktop', testIgnore: [...ON_PHONES, ...LONG], use: DESKTOP },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,

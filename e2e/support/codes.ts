@@ -1,5 +1,6 @@
 // Codes as a person gets them: out of the text message or mail, which the server keeps in its mailbox.
 import { expect } from '@playwright/test'
+import { JOURNEY_WORKERS } from '../../scripts/lib/tests/machine.mjs'
 import { BASE_URL } from './server.ts'
 
 const SENT_WITHIN_MS = 30_000
@@ -28,14 +29,16 @@ export interface PhoneNumber {
 
 /** How many numbers there are: 100 of each area. */
 const NUMBERS = AREAS.length * 100
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2
-let turn = Math.floor((Math.random() * NUMBERS) / 2) * 2 + worker
+const TURNS = Math.floor(NUMBERS / JOURNEY_WORKERS)
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % JOURNEY_WORKERS
+let turn = Math.floor(Math.random() * TURNS)
 
-/** A number that no test of this worker, or of the other, has had: another code to one number is refused for a while. */
+/** A number that no test of this worker, or of another, has had: another code to one number is refused for a while. */
 export function inventNumber(): PhoneNumber {
-  turn = (turn + 2) % NUMBERS
-  const area = AREAS[Math.floor(turn / 100)]
-  const line = `01${String(turn % 100).padStart(2, '0')}`
+  turn = (turn + 1) % TURNS
+  const number = turn * JOURNEY_WORKERS + worker
+  const area = AREAS[Math.floor(number / 100)]
+  const line = `01${String(number % 100).padStart(2, '0')}`
   return { typed: `${area}555${line}`, shown: `+1 ${area} 555 ${line}`, e164: `+1${area}555${line}` }
 }
 
