@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     maxWorkers: UNIT_WORKERS,
     sequence: { sequencer: SlowestFirst },
+    tags: [{ name: 'night', description: 'only in npm run test:nightly' }],
     allowOnly: false,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },

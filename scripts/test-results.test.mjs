@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib/root.mjs'
-import { joinTries, readPlaywright, readVitest } from './lib/tests/results.mjs'
+import { joinTries, readPlaywright, readVitest, slowestFiles } from './lib/tests/results.mjs'
 
 const failed = (fullName, text) => ({ fullName, status: 'failed', failureMessages: [text] })
 
@@ -10,13 +10,30 @@ test('Vitest: failed tests, and a file that did not load', () => {
   const results = readVitest({
     numPassedTests: 3,
     testResults: [
-      { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failed('adds', 'no sum')] },
-      { name: join(root, 'b.test.ts'), status: 'failed', message: 'syntax', assertionResults: [] },
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [failed('adds', 'no sum')],
+        startTime: 10,
+        endTime: 30,
+      },
+      {
+        name: join(root, 'b.test.ts'),
+        status: 'failed',
+        message: 'syntax',
+        assertionResults: [],
+        startTime: 10,
+        endTime: 15,
+      },
     ],
   })
   expect(results).toEqual({
     passed: 3,
     flaky: [],
+    times: [
+      { file: 'a.test.ts', ms: 20 },
+      { file: 'b.test.ts', ms: 5 },
+    ],
     failures: [
       { file: 'a.test.ts', name: 'a.test.ts › adds', text: 'no sum' },
       { file: 'b.test.ts', name: 'b.test.ts', text: 'syntax' },
@@ -32,6 +49,7 @@ test('a second try tells the flaky from the broken', () => {
       { name: 'a › always', text: 'e' },
     ],
     flaky: [],
+    times: [{ file: 'a', ms: 1 }],
   }
   // The file has four tests, of which two passed at first.
   const second = { passed: 3, failures: [{ name: 'a › always', text: 'e' }], flaky: [] }
@@ -39,6 +57,7 @@ test('a second try tells the flaky from the broken', () => {
     passed: 11,
     failures: [{ name: 'a › always', text: 'e' }],
     flaky: [{ name: 'a › once', text: 'first error' }],
+    times: [{ file: 'a', ms: 1 }],
   })
 })
 
@@ -53,7 +72,9 @@ test('Playwright: failed and flaky journeys with their first error, and faults o
     file: 'a.spec.ts',
     title,
     ok,
-    tests: [{ status, results: messages.map((message) => ({ errors: message ? [{ message }] : [] })) }],
+    tests: [
+      { status, results: messages.map((message) => ({ errors: message ? [{ message }] : [], duration: 7 })) },
+    ],
   })
   const results = readPlaywright({
     stats: { expected: 1, flaky: 1 },
@@ -79,5 +100,15 @@ test('Playwright: failed and flaky journeys with their first error, and faults o
       { name: 'e2e/a.spec.ts › broken', text: 'gone\ngone' },
     ],
     flaky: [{ name: 'e2e/a.spec.ts › slow', text: 'too late' }],
+    times: [{ file: 'e2e/a.spec.ts', ms: 35 }],
   })
+})
+
+test('the files that took longest, of all runners', () => {
+  const [a, b, c] = [
+    { file: 'a', ms: 5 },
+    { file: 'b', ms: 50 },
+    { file: 'c', ms: 20 },
+  ]
+  expect(slowestFiles([{ times: [a, b] }, { times: [c] }], 2)).toEqual([b, c])
 })

@@ -9,27 +9,33 @@ const windows = process.platform === 'win32'
 
 /**
  * @param {string} file program; @param {string[]} args its arguments
- * @param {{cwd?: string, env?: object, show?: boolean, timeoutMs?: number}} [options] `show` lets it write to our
- *   terminal; else its output is collected. After `timeoutMs` it is ended and counts as failed.
+ * @param {{cwd?: string, env?: object, show?: boolean, timeoutMs?: number, onMessage?: (message: object) => void}}
+ *   [options] `show` lets it write to our terminal; else its output is collected. After `timeoutMs` it is ended and counts
+ *   as failed; with `onMessage`, which gets what it sends, after so long without a message.
  * @returns {Promise<{code: number, output: string, timedOut: boolean}>} never rejects: 127 where it cannot be run
  */
-export function run(file, args, { cwd = root, env = {}, show = false, timeoutMs } = {}) {
+export function run(file, args, { cwd = root, env = {}, show = false, timeoutMs, onMessage } = {}) {
   return new Promise((resolve) => {
+    const stream = show ? 'inherit' : 'pipe'
     const child = start(file, args, {
       cwd,
       env,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', stream, stream, ...(onMessage ? ['ipc'] : [])],
     })
     let output = ''
     let timedOut = false
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    for (const each of [child.stdout, child.stderr])
+      each?.setEncoding('utf8').on('data', (text) => (output += text))
     const timer =
       timeoutMs &&
       setTimeout(() => {
         timedOut = true
         stop(child)
       }, timeoutMs)
+    child.on('message', (message) => {
+      timer?.refresh()
+      onMessage(message)
+    })
     const done = (code) => {
       clearTimeout(timer)
       resolve({ code, output, timedOut })

@@ -20,7 +20,11 @@ export async function stage(name, work) {
 
 /** Prints the line of a stage that was timed elsewhere. */
 export function report(mark, name, ms, note = '') {
-  console.log(`${mark} ${name.padEnd(NAME_WIDTH)} ${formatTime(ms).padStart(8)}${note ? `  ${note}` : ''}`)
+  // The line that tells how far the tests are may stand there.
+  const clear = process.stdout.isTTY ? '\r\x1b[2K' : ''
+  console.log(
+    `${clear}${mark} ${name.padEnd(NAME_WIDTH)} ${formatTime(ms).padStart(8)}${note ? `  ${note}` : ''}`,
+  )
 }
 
 export function formatTime(ms) {

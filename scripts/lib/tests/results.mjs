@@ -1,4 +1,4 @@
-// The results of a test runner: how many passed, what failed, and what passed at the second try only.
+// The results of a test runner: how many passed, what failed, what passed at the second try only, how long each file took.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { run } from '../command.mjs'
@@ -7,21 +7,34 @@ import { formatTime } from '../stage.mjs'
 
 /**
  * @typedef {{name: string, text?: string}} Failure a test and its error
- * @typedef {{passed: number, failures: Failure[], flaky: Failure[]}} Results
+ * @typedef {{passed: number, failures: Failure[], flaky: Failure[], times: {file: string, ms: number}[]}} Results
  */
 
+/** Longer than the longest test: a runner of which nothing is heard for so long hangs. */
+const SILENT_MS = 15 * 60_000
+
 /**
- * Runs a test runner in view and reads its report; one that dies or hangs counts as one failure more.
- * @param {{name: string, file: string, timeoutMs: number, command: string[], env?: object}} runner `file`: its JSON
+ * Runs a test runner and reads its report; one that dies or hangs counts as one failure more. The time of the whole has no
+ * limit, for a slow machine takes what it takes.
+ * @param {{name: string, file: string, command: string[], env?: object}} runner `file`: its JSON
  * @param {(json: object) => Results} read
+ * @param {import('./progress.mjs').Progress} [progress] told how far it is; without it the runner writes to the terminal
  * @returns {Promise<Results & {timedOut: boolean}>}
  */
-export async function runTests({ name, file, timeoutMs, command, env = {} }, read) {
-  const { code, timedOut } = await run(process.execPath, command, { env, show: true, timeoutMs })
+export async function runTests({ name, file, command, env = {} }, read, progress) {
+  const { code, output, timedOut } = await run(process.execPath, command, {
+    env,
+    show: !progress,
+    timeoutMs: SILENT_MS,
+    onMessage: (message) => progress?.tell(name, message),
+  })
+  progress?.leave(name)
   const results = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failures: [], flaky: [] }
-  if (timedOut) results.failures.push({ name: `${name}: stopped after ${formatTime(timeoutMs)}` })
+    : { passed: 0, failures: [], flaky: [], times: [] }
+  if (progress && (code !== 0 || results.flaky.length > 0)) console.log(output)
+  if (timedOut)
+    results.failures.push({ name: `${name}: stopped, as nothing went on for ${formatTime(SILENT_MS)}` })
   else if (code !== 0 && results.failures.length === 0)
     results.failures.push({ name: `${name}: ended with code ${code}` })
   return { ...results, timedOut }
@@ -40,7 +53,11 @@ export function readVitest({ numPassedTests, testResults }) {
       text: failureMessages.join('\n'),
     }))
   })
-  return { passed: numPassedTests, failures, flaky: [] }
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }))
+  return { passed: numPassedTests, failures, flaky: [], times }
 }
 
 /**
@@ -54,6 +71,7 @@ export function joinTries(first, second, repeated) {
     passed: first.passed - repeated + second.passed,
     failures: second.failures,
     flaky: first.failures.filter(({ name }) => !stillFailing.has(name)),
+    times: first.times,
   }
 }
 
@@ -72,7 +90,21 @@ export function readPlaywright({ stats, errors, suites }) {
       ...named((spec) => !spec.ok),
     ],
     flaky: named((spec) => spec.ok && spec.tests.some(({ status }) => status === 'flaky')),
+    times: [...Map.groupBy(specs, ({ file }) => `e2e/${file}`)].map(([file, all]) => ({
+      file,
+      ms: all
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .reduce((sum, { duration }) => sum + duration, 0),
+    })),
   }
+}
+
+/** The files that took longest, the longest first. @param {Results[]} totals */
+export function slowestFiles(totals, most) {
+  return totals
+    .flatMap(({ times }) => times)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most)
 }
 
 function specsOf({ suites = [], specs }) {

@@ -7,9 +7,15 @@ import { joinTries, readPlaywright, readVitest, runTests } from './results.mjs'
 import { SLOW_FILES } from './slow-files.mjs'
 
 export const RESULTS = join(root, 'test-results')
-const UNIT_TIMEOUT_MS = 25 * 60_000
-const JOURNEYS_TIMEOUT_MS = 65 * 60_000
 const inCi = Boolean(process.env.CI)
+
+/**
+ * @typedef {object} Options
+ * @property {string[]} [args] go to the runner: paths, a title
+ * @property {boolean} [isShort] leaves out what `npm run test:nightly` alone runs: what is tagged `night`, and WebAssembly
+ * @property {Record<string, string>} [env]
+ * @property {import('./progress.mjs').Progress} [progress] told how far it is, in place of the runner's own lines
+ */
 
 /** Empties the folder that reports, traces and pictures of failures are kept in. */
 export function emptyResults() {
@@ -19,19 +25,20 @@ export function emptyResults() {
 
 /**
  * Unit tests, and the server's on a real PostgreSQL. In CI the files with a failure are run once more.
- * @param {{args?: string[], quick?: boolean}} [options] `args` go to Vitest: paths, `-t title`; `quick` leaves out the slow files
+ * @param {Options & {quick?: boolean}} [options] `quick` leaves out the slow files
  */
-export async function runUnitTests({ args = [], quick = false } = {}) {
+export async function runUnitTests({ args = [], quick = false, isShort = false, env, progress } = {}) {
   const begun = performance.now()
+  const kept = [...args, ...(isShort ? ['--project=!wasm', '--tags-filter=!night'] : [])]
   const excluded = quick ? SLOW_FILES.flatMap((file) => ['--exclude', `**/${file}`]) : []
-  const [first, json] = await runVitest('tests.json', [...args, ...excluded])
+  const [first, json] = await runVitest('tests.json', [...kept, ...excluded], { env, progress })
   let results = first
   if (inCi && first.failures.length > 0 && !first.timedOut) {
     const again = new Set(first.failures.map(({ file }) => file))
     // A failure without a file, such as an error that no test waited for, may come from any.
     const files = again.has(undefined) ? [] : [...again]
     console.log(`once more: ${files.length === 0 ? 'all files' : files.join(' ')}`)
-    const [second] = await runVitest('tests-again.json', files)
+    const [second] = await runVitest('tests-again.json', [...kept, ...files], { env, progress })
     const repeated = json.testResults
       .filter(({ name }) => files.length === 0 || files.some((file) => name.endsWith(file)))
       .flatMap(({ assertionResults }) => assertionResults)
@@ -41,41 +48,40 @@ export async function runUnitTests({ args = [], quick = false } = {}) {
   return tell('unit, server', begun, results)
 }
 
-async function runVitest(name, args) {
+async function runVitest(name, args, { env, progress }) {
   const file = join(RESULTS, name)
   const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const command = [cli, 'run', ...reporters, ...args]
-  const results = await runTests(
-    { name: 'unit, server', file, timeoutMs: UNIT_TIMEOUT_MS, command },
-    readVitest,
+  const reporters = ['dot', 'json', join(import.meta.dirname, 'vitest-progress.mjs')].map(
+    (reporter) => `--reporter=${reporter}`,
   )
+  const command = [cli, 'run', ...reporters, `--outputFile.json=${file}`, ...args]
+  const results = await runTests({ name: 'unit, server', file, command, env }, readVitest, progress)
   return [results, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }]
 }
 
 /**
  * Journeys in a browser; the web app is built. In CI Playwright tries a failed one once more.
- * @param {string} browser path of a Chromium @param {{args?: string[]}} [options] `args` go to Playwright: paths, `-g title`
+ * @param {string} browser path of a Chromium @param {Options} [options]
  */
-export async function runJourneys(browser, { args = [] } = {}) {
+export async function runJourneys(browser, { args = [], isShort = false, env, progress } = {}) {
   const begun = performance.now()
   const file = join(RESULTS, 'journeys.json')
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const command = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args]
-  const results = await runTests(
-    { name: 'end to end', file, timeoutMs: JOURNEYS_TIMEOUT_MS, command, env },
-    readPlaywright,
-  )
+  const own = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const kept = isShort ? ['--grep-invert=@night', ...args] : args
+  const reporters = ['list', 'json', join(import.meta.dirname, 'playwright-progress.mjs')].join(',')
+  const command = [cli, 'test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`, ...kept]
+  const runner = { name: 'end to end', file, command, env: { ...env, ...own } }
+  const results = await runTests(runner, readPlaywright, progress)
   return tell('end to end', begun, results)
 }
 
-function tell(name, begun, { passed, failures, flaky }) {
+function tell(name, begun, { passed, failures, flaky, times }) {
   const notes = [
     `${passed} passed`,
     `${failures.length} failed`,
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
   ]
   report(failures.length === 0 ? '✔' : '✖', name, performance.now() - begun, notes.join(', '))
-  return { passed, failures, flaky }
+  return { passed, failures, flaky, times }
 }
