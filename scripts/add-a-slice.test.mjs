@@ -45,7 +45,7 @@ function runThere(...args) {
   return run(process.execPath, args, { cwd: folder, env, timeoutMs: PATIENCE.timeout })
 }
 
-test('the slice passes every check', PATIENCE, async () => {
+test('the slice passes every check', { ...PATIENCE, tags: ['night'] }, async () => {
   const { code, output } = await runThere('scripts/check.mjs')
   expect(code, output).toBe(0)
 })

@@ -9,7 +9,9 @@ import {
 } from '#server/testing/payment-providers.ts'
 import type { PlanTerms, ProviderSubscription } from './payments.port.ts'
 
-const STORIES = 25
+/** `STORIES=250` for as many, others each time; a few in every run, always the same. */
+const WISHED = process.env.STORIES
+const STORIES = Number(WISHED ?? 10)
 const PLANS: PlanTerms[] = [
   { planId: 1, nickname: 'Monthly', amount: 4900, currency: 'usd', days: 30 },
   { planId: 3, nickname: 'Yearly', amount: 49000, currency: 'usd', days: 365 },
@@ -154,7 +156,9 @@ function checkMoney(before: ProviderSubscription, after: ProviderSubscription): 
   }
 }
 
-test(`${STORIES} random stories come out the same in the sandbox and at Stripe`, async () => {
+test(`${STORIES} random stories come out the same in the sandbox and at Stripe`, {
+  timeout: 60_000 + STORIES * 10_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
       count += 1
@@ -164,6 +168,6 @@ test(`${STORIES} random stories come out the same in the sandbox and at Stripe`,
       for (const provider of providers) seen.push(await tell(provider, told, `story-${count}`))
       expect(seen[1]).toEqual(seen[0])
     }),
-    { numRuns: STORIES },
+    { numRuns: STORIES, ...(WISHED ? {} : { seed: 20_261_128 }) },
   )
 })
