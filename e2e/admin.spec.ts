@@ -341,7 +341,6 @@ test('by keyboard alone, and without a network it says so', async ({ page, inspe
 
 for (const width of [390, 1280])
   test(`no axe violation at ${width} px`, async ({ browser, inspector }) => {
-    test.setTimeout(240_000)
     const context = await browser.newContext({ viewport: { width, height: 900 } })
     const page = await context.newPage()
     const found: string[] = []

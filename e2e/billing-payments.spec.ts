@@ -8,7 +8,6 @@ const ACTIVATED = 'Your plan has been activated'
 let server: TimeServer
 const at = (path: string) => `${server.baseUrl}${path}`
 
-test.setTimeout(240_000)
 test.beforeAll(async () => {
   server = await TimeServer.startAfterTrial(8)
 })

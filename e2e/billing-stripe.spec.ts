@@ -18,7 +18,6 @@ let stripe: StripeServer
 let server: TimeServer
 const at = (path: string) => `${server.baseUrl}${path}`
 
-test.setTimeout(240_000)
 test.beforeAll(async () => {
   stripe = await startStripeServer({ now: () => new Date(Date.now() + AFTER_TRIAL_DAYS * DAY_MS) })
   server = await TimeServer.startAfterTrial(3, {

@@ -16,7 +16,6 @@ const TRIAL_BLOCK =
   'You are currently on Free Trial Period, You can subscribe after the free trial period is over'
 
 let server: TimeServer
-test.setTimeout(240_000)
 test.beforeAll(async () => {
   server = await TimeServer.start()
 })

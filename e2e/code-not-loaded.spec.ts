@@ -7,8 +7,7 @@ import { registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalServer } from './support/mortal-server.ts'
 
-// Several starts of a server each: minutes on a busy machine.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel' })
 
 test('offline, a page that was not loaded keeps the frame, and opens once there is a signal', async ({
   page,

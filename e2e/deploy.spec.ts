@@ -17,7 +17,6 @@ const PHOTOS = 8
 test('photos and edits on their way through a deploy all arrive once, and the app is updated at rest', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const deployment = new Deployment()
   const server = await MortalServer.make({}, deployment.root)
   const { folder, paths } = await writePhonePhotos(PHOTOS)

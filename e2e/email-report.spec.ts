@@ -35,7 +35,6 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   inspector,
   inspection,
 }) => {
-  test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReports(page, inspector, inspection)
   const dialog = await openEmail(page)

@@ -6,9 +6,6 @@ import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { MortalServer } from './support/mortal-server.ts'
 
-// A server of its own, where such passwords are as in production.
-test.describe.configure({ timeout: 300_000 })
-
 const ROOT = join(import.meta.dirname, '..')
 const OWN = 'level and true'
 

@@ -20,7 +20,6 @@ const FINDING = 'Missing shingles'
 const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
 
 test('a newcomer registers, inspects, makes the report and logs out', async ({ page, isMobile }) => {
-  test.setTimeout(180_000)
   await test.step('registers in three steps', () => register(page))
   await test.step('reaches the dashboard', async () => {
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()

@@ -171,7 +171,6 @@ test.describe('with an SMTP server', () => {
   let inspection: Inspection
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     mail = await startMailServer()
     server = await MortalServer.make({ SMTP_URL: mail.url })
     await server.start()

@@ -67,7 +67,6 @@ const own = async (inspector: Inspector) =>
   (await call(templateRoutes.list, {}, inspector)).templates.filter(({ is_builtin }) => !is_builtin)
 
 test('from the drop of 1,248 rows to the first finding of an inspection', async ({ page, inspector }) => {
-  test.setTimeout(180_000)
   const client = await addClient(inspector)
   const bytes = await book(1_248)
   await signIn(page, inspector)

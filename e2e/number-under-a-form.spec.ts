@@ -19,7 +19,6 @@ const TEXT = 'A house of three storeys.'
 const EMAIL = 'other@example.test'
 
 test('what is typed stays while its client gets a number', async ({ page }) => {
-  test.setTimeout(180_000)
   const { token, ...inspector } = await registerInspector()
   const clients = async () =>
     (await call(clientRoutes.getClientsList, { active: 1, paginate: 0 }, { token })).clients
@@ -60,7 +59,6 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
 })
 
 test('a cover that is chosen stays while its inspection gets a number', async ({ page }) => {
-  test.setTimeout(180_000)
   const inspector = await registerInspector()
   const { token } = inspector
   await openReady(page, inspector)
@@ -87,7 +85,6 @@ test('a cover that is chosen stays while its inspection gets a number', async ({
 test('a report page learns of the inspection that another tab starts of a client without a number', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const inspector = await registerInspector()
   await openReady(page, inspector)
   await page.context().setOffline(true)

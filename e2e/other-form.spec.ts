@@ -22,7 +22,6 @@ test('three sections of its own are inspected, reviewed, printed and mailed', as
   inspector,
   inspection,
 }) => {
-  test.setTimeout(240_000)
   await pinTemplate(inspector.user.id, inspection.id, smallTemplate)
   await signIn(page, inspector)
   await test.step('the grid has its steps', () => openGrid(page, inspection))

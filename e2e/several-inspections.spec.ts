@@ -223,7 +223,6 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   inspector,
   inspection: { id, client },
 }) => {
-  test.setTimeout(240_000)
   const newer = await startAnother(inspector, client, { property: MESA })
   await signIn(page, inspector)
   await page.goto(`/clients/${client.id}`)

@@ -11,8 +11,6 @@ import { MortalServer } from './support/mortal-server.ts'
 import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { buildOf, buildsOn, comeBack, hasUpdate, makeReady, type Stage, update } from './support/updates.ts'
 
-// Several starts of a server each: minutes on a busy machine.
-test.describe.configure({ timeout: 300_000 })
 test.use({ serviceWorkers: 'allow' })
 
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
@@ -62,7 +60,6 @@ test('after the first visit every page opens without a server: by address, anew,
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const stage = await setStage()
   const { server, inspection } = stage
   await page.goto(`${server.baseUrl}/login`)
@@ -355,7 +352,6 @@ test('a page goes on over a newer server, and over one that went back, whatever 
 })
 
 test('a browser that is killed while an update and an edit wait opens with what it had, without a server too', async () => {
-  test.setTimeout(240_000)
   const browser = new MortalBrowser()
   try {
     const stage = await setStage()
