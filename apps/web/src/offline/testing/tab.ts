@@ -17,6 +17,8 @@ export interface World {
   server: FakeServer
   /** Added to the clock, so that a test need not wait. */
   skipped: number
+  /** That clock; left out: the machine's. */
+  now?: () => number
   isOnline: boolean
   /** Whether the server answers other calls while somebody else answers its changes. */
   isServerHere?: boolean
@@ -43,7 +45,7 @@ export async function openTab(
   world: World,
   { drains = true, until }: { drains?: boolean; until?: Promise<void> } = {},
 ): Promise<Tab> {
-  const { user, server } = world
+  const { user, server, now = () => performance.now() } = world
   let isAlive = true
   const connections: OfflineDatabase[] = []
   const open = async (onClosed: () => void) => {
@@ -69,7 +71,7 @@ export async function openTab(
     open,
     channel: new BroadcastChannel(`offline-test-${user}`),
     journal: new Journal(user, locks),
-    now: () => performance.now() + world.skipped,
+    now: () => now() + world.skipped,
     space: async () => world.space,
     makeRoom: async () => {
       const { spare = 0 } = world
