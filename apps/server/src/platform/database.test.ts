@@ -1,8 +1,7 @@
 // Reads that share connections, statements that keep their plan, and connections that die.
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, type DatabaseConnection, longList, openDatabase, type Queryable } from './database.ts'
 import { readStatement } from './statement.ts'
@@ -24,6 +23,30 @@ const sleep = readStatement<{ seconds: number }>()((db, value) =>
   db.selectNoFrom([pid, sql`pg_sleep(${value('seconds')})`.as('slept')]),
 )
 
+const HELD = 7
+/** Waits while `hold` holds it. */
+const held = readStatement<{ key: number }>()((db, value) =>
+  db.selectNoFrom([pid, sql`pg_advisory_xact_lock_shared(${value('key')}::int)`.as('held')]),
+)
+
+/** Holds up reads until the function that it gives is called. Meanwhile a test moves the time that reads have waited. */
+async function hold(): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: begin } = Promise.withResolvers<void>()
+  const holding = database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${HELD})`.execute(tx)
+    begin()
+    await released
+  })
+  await isHeld
+  vi.useFakeTimers({ toFake: ['performance'] })
+  return () => {
+    vi.useRealTimers()
+    release()
+    return holding
+  }
+}
+
 test('a hundred reads at once each get their own rows, over two connections', async () => {
   const rows = await Promise.all(
     Array.from({ length: 100 }, async (_, over) => (await ratio(database.db, { over, under: 1 })).at(0)),
@@ -43,12 +66,10 @@ test('a read that PostgreSQL refuses fails alone', async () => {
 })
 
 test('a read that takes longer does not hold up all others', async () => {
-  let isSlowDone = false
-  const slow = sleep(database.db, { seconds: 2 }).then(() => {
-    isSlowDone = true
-  })
+  const letGo = await hold()
+  const slow = held(database.db, { key: HELD })
   for (let over = 0; over < 20; over += 1) await ratio(database.db, { over, under: 1 })
-  expect(isSlowDone).toBe(false)
+  await letGo()
   await slow
 })
 
@@ -67,21 +88,20 @@ test('a transaction whose connection dies fails, and the next one takes another'
 })
 
 test('reads that come while one hangs find a way around it', async () => {
-  const hanging = [sleep(database.db, { seconds: 3 }), sleep(database.db, { seconds: 3 })]
-  let areDone = false
-  const all = Promise.all(hanging).then(() => {
-    areDone = true
-  })
-  await setTimeout(600)
+  const letGo = await hold()
+  const hanging = Promise.all([held(database.db, { key: HELD }), held(database.db, { key: HELD })])
+  vi.advanceTimersByTime(600)
   for (let over = 0; over < 20; over += 1) await ratio(database.db, { over, under: 1 })
-  expect(areDone).toBe(false)
-  await all
+  await letGo()
+  await hanging
 })
 
 test('reads that come while others pile up find a way around them', async () => {
-  const piled = Array.from({ length: 20 }, () => sleep(database.db, { seconds: 0.2 }))
-  await setTimeout(600)
+  const letGo = await hold()
+  const piled = Array.from({ length: 20 }, () => held(database.db, { key: HELD }))
+  vi.advanceTimersByTime(600)
   const late = (await ratio(database.db, { over: 1, under: 1 })).map(({ pid }) => pid)
+  await letGo()
   const before = new Set((await Promise.all(piled)).flat().map(({ pid }) => pid))
   expect(before.size).toBe(2)
   for (const pid of late) expect(before).not.toContain(pid)

@@ -2,6 +2,7 @@
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleJobs } from '#server/testing/email-scene.ts'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import {
   pickCategory,
@@ -80,7 +81,7 @@ test('the same picture added while it is being removed is there afterwards', asy
       withPhoto(180),
     ])
     const keys = await keysOf(fresh.inspection)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await settleJobs(app, 'inspections.remove-files')
     expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true])
   }
 })
