@@ -1,7 +1,7 @@
 // Answers kept under an Idempotency-Key: what is sent again is done once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type EndpointServer, formOf, startEndpointServer } from '#server/testing/endpoint-server.ts'
 
 let app: EndpointServer
@@ -75,7 +75,15 @@ test('of many at once one does it and all answer alike', async () => {
     open = resolve
   })
   const all = Promise.all(Array.from({ length: 6 }, () => app.post('/add', { name: 'racing' }, { key })))
-  setTimeout(() => open(), 100)
+  // Each has written, and waits at the gate before it keeps its answer.
+  const areAtGate = async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(app.database.db)
+    expect(rows).toHaveLength(6)
+  }
+  await vi.waitFor(areAtGate, { timeout: 30_000 })
+  open()
   for (const answer of await all) expect([answer.status, answer.body.message]).toEqual([200, 'Added'])
   expect(await app.countRows('racing')).toBe(1)
 })
