@@ -5,6 +5,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { type Inspector, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { rowsKept } from './support/kept-rows.ts'
 import { hasNewForm } from './support/new-form.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
@@ -13,16 +14,15 @@ import { chooseFiles } from './support/step-screen.ts'
 // Pages come from the device while there is no signal.
 test.use({ serviceWorkers: 'allow' })
 
-/** An address follows a new number within a second, where nothing holds it. */
-const FOLLOWED_MS = 2_500
 const TEXT = 'A house of three storeys.'
 const EMAIL = 'other@example.test'
 
 test('what is typed stays while its client gets a number', async ({ page }) => {
-  const { token, ...inspector } = await registerInspector()
+  const inspector = await registerInspector()
+  const { token } = inspector
   const clients = async () =>
     (await call(clientRoutes.getClientsList, { active: 1, paginate: 0 }, { token })).clients
-  await openReady(page, { token, ...inspector })
+  await openReady(page, inspector)
 
   await page.context().setOffline(true)
   await addClient(page, 'Rosa Vega')
@@ -32,7 +32,8 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await text.blur()
   await page.context().setOffline(false)
   await expect.poll(async () => (await clients()).length, { timeout: 60_000 }).toBe(1)
-  await page.waitForTimeout(FOLLOWED_MS)
+  await hadTimeToFollow(page, inspector, 1)
+  await expect(page).toHaveURL(/\/property-description\/-\d+/)
   await expect(text).toHaveValue(TEXT)
   await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\/\d+$/, { timeout: 30_000 })
@@ -52,7 +53,8 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await email.blur()
   await page.context().setOffline(false)
   await expect.poll(async () => (await clients()).length, { timeout: 60_000 }).toBe(2)
-  await page.waitForTimeout(FOLLOWED_MS)
+  await hadTimeToFollow(page, inspector, 3)
+  await expect(page).toHaveURL(/\/edit-client\/-\d+/)
   await expect(email).toHaveValue(EMAIL)
   await page.getByRole('button', { name: 'Save changes' }).filter({ visible: true }).click()
   await expect.poll(async () => (await clients()).map((one) => one.email)).toContain(EMAIL)
@@ -75,7 +77,8 @@ test('a cover that is chosen stays while its inspection gets a number', async ({
   await page.context().setOffline(false)
   const started = async () => (await call(inspectionRoutes.getInspections, {}, { token })).inspections.length
   await expect.poll(started, { timeout: 60_000 }).toBe(1)
-  await page.waitForTimeout(FOLLOWED_MS)
+  await hadTimeToFollow(page, inspector, 2)
+  await expect(page).toHaveURL(/client=-\d+/)
   await expect(page.getByText('Preview, not saved')).toBeVisible()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Cover image updated')).toBeVisible()
@@ -102,8 +105,15 @@ test('a report page learns of the inspection that another tab starts of a client
   await expect(tab.getByText('Preview, not saved')).toBeVisible()
 })
 
+/** The page knows so many numbers of the server's, and has had the time in which an address that nothing holds follows. */
+async function hadTimeToFollow(page: Page, { user }: Inspector, numbers: number): Promise<void> {
+  await expect.poll(() => rowsKept(page, `plumbline-field-${user.id}`, 'names')).toBe(numbers)
+  await page.clock.runFor(2_500)
+}
+
 /** The list of clients on a device that has all that a day without a signal needs. */
 async function openReady(page: Page, inspector: Inspector): Promise<void> {
+  await page.clock.install()
   await signIn(page, inspector)
   await page.goto('/dashboard')
   await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
