@@ -25,6 +25,9 @@ const COMMENTS = ['a', 'A', '1', '.', '(', 'a@', 'a.', '555-', 'www.']
   .map((piece) => `${long(piece)}x`)
   .concat(`${long('屋', 5_000)}x`)
 
+/** Longer than a line. */
+const ADDRESS = `https://example.test/${'lists-of-all-that-was-seen/'.repeat(6)}end`
+
 /** The same comment where a finding, a part and a description have one. */
 function houseOf(comments: readonly string[]) {
   const draft = draftReport({ appendices: [] })
@@ -64,7 +67,7 @@ function measured(work: () => void) {
 // Two seconds on a machine with nothing else to do; the renderer itself gives up after sixty.
 test('the report of ten such comments is made, and every line ends within its page', async () => {
   const outFile = join(folder, 'comments.pdf')
-  const made = await renderReport(reportData(houseOf(COMMENTS)), { outFile })
+  const made = await renderReport(reportData(houseOf([...COMMENTS, `See ${ADDRESS}.`])), { outFile })
   expect(made.pages).toBeGreaterThan(30)
   const pdf = await openPdf(readFileSync(outFile))
   let printed = ''
@@ -82,4 +85,6 @@ test('the report of ten such comments is made, and every line ends within its pa
   const lettersOf = (text: string, letter: string) => text.split(letter).length - 1
   for (const letter of ['屋', '1', 'A', '@'])
     expect(lettersOf(printed, letter)).toBeGreaterThanOrEqual(lettersOf(COMMENTS.join(''), letter))
+  // It leads somewhere when it is copied.
+  expect(printed).toContain(ADDRESS)
 })
