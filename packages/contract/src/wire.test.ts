@@ -12,6 +12,7 @@ import {
   nested,
   TimeText,
   text,
+  VALUES_MAX,
 } from './wire.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
@@ -43,6 +44,7 @@ test('lists come as arrays, as JSON text, as a single value, or not at all', () 
   expect(ids.parse(undefined)).toEqual([])
   expect(accepts(ids, [1, 2, 3, 4])).toBe(false)
   expect(nested(z.object({ a: z.string() })).parse('{"a":"b"}')).toEqual({ a: 'b' })
+  expect(accepts(nested(z.array(z.number())), `[${'1,'.repeat(VALUES_MAX)}1]`)).toBe(false)
 })
 
 test('texts hold what database and PDF can hold', () => {

@@ -208,9 +208,24 @@ export function isTooDeep(given: unknown): boolean {
   return false
 }
 
-/** The value of a JSON text; what is none, or nested too deep, stays the text, which no schema takes for it. */
+/** Values that a text of JSON may hold, with the commas of its texts: a full template has 280,000. */
+export const VALUES_MAX = 400_000
+
+/** Whether a text of JSON holds more values than any call needs: in millions of them each schema takes minutes. */
+export function holdsTooMany(json: string): boolean {
+  if (json.length < VALUES_MAX) return false
+  let left = VALUES_MAX
+  for (let at = 0; at < json.length && left >= 0; at += 1) {
+    const sign = json[at]
+    if (sign === ',' || sign === '[' || sign === '{') left -= 1
+  }
+  return left < 0
+}
+
+/** The value of a JSON text; what is none, too much or nested too deep, stays the text, which no schema takes for it. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
+  if (holdsTooMany(value)) return value
   try {
     const parsed: unknown = JSON.parse(value)
     return isTooDeep(parsed) ? value : parsed

@@ -27,7 +27,9 @@ const FAULTS_MAX = 100
  */
 export function checkContent(given: unknown, known: readonly TemplateSection[] = []): CheckedContent {
   const again = sectionsAgain(given, known)
-  const parsed = parse(cleanTexts(standInFor(given, again)))
+  const toJudge = standInFor(given, again)
+  if (objectsIn(toJudge) > OBJECTS_MAX) return { faults: { sections: [FAR_TOO_MANY] } }
+  const parsed = parse(cleanTexts(toJudge))
   if (parsed?.success) for (const [index, section] of again) parsed.data.sections[index] = section
   if (!parsed) return { faults: { content: ['Far too much in this is wrong.'] } }
   // A map: a path may be called as something that every object has.
@@ -41,6 +43,23 @@ export function checkContent(given: unknown, known: readonly TemplateSection[] =
     else faults.set(path, [message])
   }
   return parsed.success && told === 0 ? { content: parsed.data } : { faults: Object.fromEntries(faults) }
+}
+
+/** Objects of which a content of that many entries can be made, with their words, parts and sections. */
+const OBJECTS_MAX = 4 * TEMPLATE_ENTRIES_MAX
+const FAR_TOO_MANY = `Far too many entries: ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')} is the most.`
+
+/** Counted before they are judged: zod's words about some 100,000 wrong ones take a gigabyte. */
+function objectsIn(given: unknown): number {
+  let count = 0
+  const open = [given]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value)) count += 1
+    for (const inner of Object.values(value)) if (typeof inner === 'object') open.push(inner)
+  }
+  return count
 }
 
 /** The same with a section of the same key and nothing in it in the place of each that was judged before. */

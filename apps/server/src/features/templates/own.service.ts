@@ -18,7 +18,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { cardFrom, findOwn, lockOwn, lockSeen, stale } from './cards.ts'
 import { deleteDraft } from './drafts.repo.ts'
 import * as repo from './own.repo.ts'
-import { checked, hashOf, type Packed, pack } from './packed.ts'
+import { checked, checkedApart, hashOf, type Packed, pack } from './packed.ts'
 import type { Templates } from './templates.service.ts'
 
 /** Every call fails with 404 for another owner's template, and for a version that is not the template's. */
@@ -193,7 +193,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     check: async (db, scope, { id, baseVersionId, content }) => {
       const { appendices } = (await templates.builtIn(db)).form.template
       const before = await contentOf(db, await findOwn(db, scope, id), baseVersionId)
-      return checked({ appendices, ...content }, before)
+      return checkedApart(scope.ownerId, { appendices, ...content }, before)
     },
     make: async (tx, scope, content, source) => {
       const ofFile = { source_sha256: null, built_in_version_id: null }

@@ -7,10 +7,12 @@ import {
   type TemplateCard,
   templateRoutes,
 } from '@plumbline/contract/templates'
+import { checkContent } from '@plumbline/domain/content/check'
 import { countEntries } from '@plumbline/domain/content/entries'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { turnsOf } from '#server/testing/turns.ts'
 
 const BUILT_IN = 1
 let app: TestApp
@@ -46,6 +48,28 @@ function firstFinding({ sections }: Template): Recommendation {
   if (!found) throw new Error('the first part has a finding')
   return found
 }
+
+const described = (entry: unknown, count: number) =>
+  changed(({ sections }) => Object.assign(sections[0] ?? {}, { description: new Array(count).fill(entry) }))
+
+test('entries by the hundred thousand are counted, not judged', async () => {
+  const { status, body } = await save(described({}, 150_000))
+  expect([status, body]).toMatchObject([
+    422,
+    { errors: { sections: ['Far too many entries: 5,000 is the most.'] } },
+  ])
+})
+
+test('much that is new is judged beside the event loop', async () => {
+  const given = described('a', 80_000)
+  // The first time is slower than those behind it.
+  checkContent(given)
+  const judging = await turnsOf(async () => checkContent(given))
+  const saving = await turnsOf(async () => {
+    expect((await save(given)).status).toBe(422)
+  })
+  expect(saving.longest).toBeLessThan(judging.longest / 2)
+})
 
 test('each fault of a content is told by its path, and nothing is published', async () => {
   const faults: [fault: (given: Template) => void, errors: Record<string, string[]>][] = [

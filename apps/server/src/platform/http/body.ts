@@ -3,7 +3,7 @@
 import multipart from '@fastify/multipart'
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { isTooDeep, type UploadedFile } from '@plumbline/contract/wire'
+import { holdsTooMany, isTooDeep, type UploadedFile } from '@plumbline/contract/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { checkDepth, type Fields, foldFields, MAX_FIELDS, tooDeep } from './fields.ts'
@@ -43,6 +43,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
     if (keepsBytes) return done(null, body)
     if (body.length === 0) return done(null, {})
     const { text, restore } = shortenJson(body, knownParts?.(body) ?? [])
+    if (holdsTooMany(text)) return done(tooMany())
     parseJson(request, text, (error, parsed) => {
       // Of the shortened body: known parts are shallow, and walking them takes as long as parsing them would.
       if (!error && isTooDeep(parsed)) done(tooDeep())
@@ -72,7 +73,11 @@ export function refuseLong(request: FastifyRequest, { totalBytes }: BodyLimits):
 }
 
 function tooLong(totalBytes: number): AppError {
-  return new AppError('too_large', totalBytes > IMAGE_MAX_BYTES ? {} : { message: TEXT.bodyTooLarge })
+  return totalBytes > IMAGE_MAX_BYTES ? new AppError('too_large') : tooMany()
+}
+
+function tooMany(): AppError {
+  return new AppError('too_large', { message: TEXT.bodyTooLarge })
 }
 
 /**
@@ -121,6 +126,7 @@ async function readParts(request: FastifyRequest, limits: BodyLimits): Promise<[
         throw new AppError('too_large', { message: 'A field is too long' })
       // A part of type application/json comes parsed.
       checkDepth(part.value)
+      if (typeof part.value === 'object' && holdsTooMany(JSON.stringify(part.value))) throw tooMany()
       pairs.push([part.fieldname, part.value])
       continue
     }

@@ -1,6 +1,7 @@
 // What every call shares: encodings, order of checks, envelope, limits.
 import { randomUUID } from 'node:crypto'
 import { TEXT } from '@plumbline/contract/texts'
+import { VALUES_MAX } from '@plumbline/contract/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointServer, formOf, startEndpointServer } from '#server/testing/endpoint-server.ts'
@@ -96,6 +97,18 @@ describe('encodings', () => {
     const answer = await app.post('/echo', payload, { type })
     expect(answer.body.status).toBe(false)
     expect(answer.status).toBe(status)
+  })
+
+  test('more values than any call needs are 413 before they are judged', async () => {
+    const head = 'content-disposition: form-data; name="tags"\r\ncontent-type: application/json'
+    const many = `[${'1,'.repeat(VALUES_MAX)}1]`
+    const sent = [
+      await app.post('/echo', `{"name":"Ida","tags":${many}}`, { type: 'application/json' }),
+      await app.post('/echo', `--x\r\n${head}\r\n\r\n${many}\r\n--x--\r\n`, {
+        type: 'multipart/form-data; boundary=x',
+      }),
+    ]
+    for (const { status, body } of sent) expect([status, body.message]).toEqual([413, TEXT.bodyTooLarge])
   })
 
   test('too large a body, file or sum of files is 413', async () => {
