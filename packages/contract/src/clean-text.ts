@@ -33,6 +33,11 @@ const SYMBOL_SIGNS: Readonly<Record<string, string>> = {
   '\uf0b9': '≠',
   '\uf0bb': '≈',
 }
+/**
+ * More marks on one letter than any language writes (Unicode's Stream-Safe Text Format allows 30): nobody can read them,
+ * and a report of 20,000 on one letter takes longer than a minute.
+ */
+const MARKS_IN_HEAPS = /([\p{M}\u200c\u200d]{30})[\p{M}\u200c\u200d]+/gu
 /** Joiners without a letter, or an emoji, of those that join on either side. */
 const IDLE_JOINERS =
   /(?<![[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]--\p{Script=Latin}])[\u200c-\u200d](?![[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]--\p{Script=Latin}])/gv
@@ -51,6 +56,7 @@ export function cleanText(text: string): string {
       .replace(TAGS, '$1')
       .replace(BULLETS, '$1•')
       .replace(SYMBOLS, (sign) => SYMBOL_SIGNS[sign] ?? '•')
+      .replace(MARKS_IN_HEAPS, '$1')
       .replace(IDLE_JOINERS, '')
   )
 }
