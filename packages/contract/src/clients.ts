@@ -169,7 +169,8 @@ export const clientRoutes = {
     path: '/v1/oauth/client/update',
     access: 'paid',
     tag: 'clients',
-    summary: 'Change a client, or the fields that changed names; a stale version is 409 with current',
+    summary:
+      'Change a client, or the fields that changed names; what others changed since is 409 with current, taken and conflicts',
     input: ClientFields.extend({ client_id: Id.of('client'), ...baseWithFields([...CLIENT_FIELDS]) }),
     output: OneClient,
   }),

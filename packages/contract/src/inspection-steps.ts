@@ -44,7 +44,7 @@ export const Check = z.object({
   own: z.literal(true).optional(),
   /**
    * Goes up when the label is checked, unchecked, answered, added or renamed, and with its texts; of a category that takes
-   * one answer it is the category's.
+   * one answer it is the category's. Never below that of the label's record, which is left out where it was emptied.
    */
   version: Version,
 })

@@ -333,7 +333,8 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/update-inspection-time',
     access: 'paid',
     tag: 'inspections',
-    summary: 'Set dates, times and weather',
+    summary:
+      'Set dates, times and weather, or those that changed names; what others changed since is 409 with current, taken and conflicts',
     input: InspectionTimeFields,
     output: z.object({ inspection: InspectionTime.extend({ version: Version }), revision: Version }),
   }),

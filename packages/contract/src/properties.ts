@@ -80,7 +80,8 @@ export const propertyRoutes = {
     path: '/v1/oauth/property/update',
     access: 'paid',
     tag: 'properties',
-    summary: 'Change a property; facts that are left out stay, empty ones are cleared',
+    summary:
+      'Change a property, or the fields that changed names; facts that are left out stay, empty ones are cleared',
     isBeyond: true,
     input: PropertyAddress.extend({
       property_id: Id.of('property'),

@@ -36,9 +36,21 @@ export function changedSince<Field extends string>(
   return fields.filter((field) => isStale(versions?.[field] ?? 0, version, newest))
 }
 
+/** What is to be written of a change; the rest of the fields that it names is told by a 409. */
+export interface Taken<Fields> {
+  fields: Partial<Fields>
+  /** Of a change that names its fields: which are written, and which were changed by others. */
+  split: Split
+}
+
+export interface Split {
+  taken: readonly string[]
+  conflicts: readonly string[]
+}
+
 /**
- * The fields of a change that are to be taken. Fails with 409 where somebody else changed one of them, and without `changed`
- * where anything was changed.
+ * The fields of a change that are to be written: of those that `changed` names, the ones that nobody else changed. Fails with
+ * 409 where there is none of these, and without `changed` where anything was changed.
  * @param current what is there, as the call that reads it answers it
  */
 export async function takenFields<Field extends string, Fields extends Partial<Record<Field, unknown>>>(
@@ -47,16 +59,39 @@ export async function takenFields<Field extends string, Fields extends Partial<R
   versions: FieldVersions | null,
   newest: number,
   current: () => Promise<unknown>,
-): Promise<Partial<Fields>> {
+): Promise<Taken<Fields>> {
   if (!changed) {
     if (isStale(newestOf(versions), version, newest)) throw stale(await current())
-    return fields
+    return { fields, split: { taken: [], conflicts: [] } }
   }
   const conflicts = changedSince(versions, changed, version, newest)
-  if (conflicts.length > 0) throw stale(await current(), conflicts)
-  const taken: Partial<Fields> = {}
-  for (const field of changed) taken[field] = fields[field]
-  return taken
+  const split = splitOf(changed, conflicts)
+  if (isRefused(split)) throw stale(await current(), split)
+  return { fields: only(fields, split.taken), split }
+}
+
+/** Names of fields without those that others changed, and these. */
+export function splitOf(names: readonly string[], conflicts: readonly string[]): Split {
+  return { taken: names.filter((name) => !conflicts.includes(name)), conflicts }
+}
+
+/** Whether nothing of a change can be written. */
+export function isRefused({ taken, conflicts }: Split): boolean {
+  return conflicts.length > 0 && taken.length === 0
+}
+
+/**
+ * The answer to a change once what could be taken is written: the record, or a 409 with it. That is returned and not
+ * thrown, so that what was written stays and a repeat of the call is answered alike.
+ */
+export function answerOf<Record>(record: Record, split: Split): Record | AppError {
+  return split.conflicts.length > 0 ? stale(record, split) : record
+}
+
+/** The fields of these names. */
+export function only<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {
+  const kept = Object.entries(fields).filter(([name]) => names.includes(name))
+  return Object.fromEntries(kept) as Partial<Fields>
 }
 
 /** The versions of a record's fields once those of `after` that are not as before have changed at a version. */
@@ -70,10 +105,7 @@ export function versionsAfter<Fields extends object>(
   return { ...versions, ...Object.fromEntries(changed.map(([field]) => [field, version])) }
 }
 
-/** A 409 with what is there now, and where fields were named those that others changed. */
-export function stale(current: unknown, conflicts?: readonly string[]): AppError {
-  return new AppError('conflict', {
-    message: TEXT.conflict,
-    extra: { current, ...(conflicts ? { conflicts } : {}) },
-  })
+/** A 409 with what is there now, and where fields were named which of them others changed and which are written. */
+export function stale(current: unknown, split?: Split): AppError {
+  return new AppError('conflict', { message: TEXT.conflict, extra: { current, ...split } })
 }

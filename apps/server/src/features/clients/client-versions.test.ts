@@ -39,9 +39,11 @@ test('a city changed here and an email corrected there are both kept', async () 
   const both = await update(id, late as never)
   expect([both.status, both.body]).toEqual([
     409,
-    expect.objectContaining({ conflicts: ['email'], current: await shown(id) }),
+    expect.objectContaining({ conflicts: ['email'], taken: ['zip'], current: await shown(id) }),
   ])
-  expect((await shown(id)).zip).toBe('78702')
+  expect(await shown(id)).toMatchObject({ zip: '1', email: 'new@example.test', city: 'Waco' })
+  const all = await update(id, { email: 'mine@example.test', version, changed: ['email'] })
+  expect([all.status, all.body]).toMatchObject([409, { conflicts: ['email'], taken: [] }])
 })
 
 test('a whole form made from an old version changes nothing; without a version the last write wins', async () => {

@@ -1,6 +1,7 @@
 // HTTP of clients.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { TEXT } from '@plumbline/contract/texts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Call, type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { ClientBase, Clients } from './clients.service.ts'
 
@@ -26,6 +27,7 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
     write(clientRoutes.update, async ({ tx, caller, input }) => {
       const { client_id, version, changed, ...fields } = input
       const client = await clients.update(tx, caller, client_id, fields, { version, changed })
+      if (client instanceof AppError) return client
       return client ? { client } : new Refusal(TEXT.sampleStays)
     }),
     write(clientRoutes.archive, async ({ tx, caller, input }) => {

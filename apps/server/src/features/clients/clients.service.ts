@@ -7,7 +7,15 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { CheckRemoval, Tell } from '#server/platform/slice.ts'
-import { type Base, isStale, newestOf, stale, takenFields, versionsAfter } from '#server/platform/versions.ts'
+import {
+  answerOf,
+  type Base,
+  isStale,
+  newestOf,
+  stale,
+  takenFields,
+  versionsAfter,
+} from '#server/platform/versions.ts'
 import { clientOfId, nameClient, takeClientId } from './client-ids.repo.ts'
 import {
   type ClientCard,
@@ -90,8 +98,8 @@ export interface Clients {
   /** Makes that client, at most one of an owner: null where there is one already. */
   createSample(tx: Queryable, scope: Scope, fields: ClientFields): Promise<{ id: number } | null>
   /**
-   * Null for the sample's client, which stays as it is: its name says what it is. Fails with 409 where the client, or one of
-   * the fields named, is newer than the base.
+   * Null for the sample's client, which stays as it is: its name says what it is. Fails with 409 where the client, or each
+   * of the fields named, is newer than the base; gives that 409 where some are, and the others are written.
    */
   update(
     tx: Queryable,
@@ -99,7 +107,7 @@ export interface Clients {
     clientId: number,
     fields: ClientFields,
     base: Base<ClientField>,
-  ): Promise<Client | null>
+  ): Promise<Client | AppError | null>
   /** Fails with 409 where the client's own fields are newer than the base. */
   setActive(
     tx: Queryable,
@@ -219,11 +227,11 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
       const newest = before.version + (await enteredFor(tx, clientId, false))
       const current = () => show(tx, asker, which)
       const taken = await takenFields(fields, base, before.field_versions, newest, current)
-      await updateClient(tx, scope, clientId, taken, clock.now())
-      const after = { ...before, ...taken }
+      await updateClient(tx, scope, clientId, taken.fields, clock.now())
+      const after = { ...before, ...taken.fields }
       await tell(tx, 'client.changed', { scope, id: clientId, before, after })
       await count(tx, before, after)
-      return current()
+      return answerOf(await current(), taken.split)
     },
     setActive: async (tx, scope, clientId, isActive, base) => {
       const before = await lock(tx, scope, { client_id: clientId })

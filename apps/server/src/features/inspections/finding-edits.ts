@@ -29,15 +29,38 @@ export interface FindingChange extends CategoryChange, Omit<PhotoChange, 'kept'>
   row: StoredLabel
 }
 
-/** What is taken of a save that names the fields which the person changed: those, and all that is no such field. */
-export function fieldsTaken(request: SaveCommentRequest): SaveCommentRequest {
-  const { changed, captions = {} } = request
-  if (!changed) return request
-  const left = RECORD_FIELDS.filter((field) => field !== 'captions' && !changed.includes(field))
-  const isTaken = (target: string) => isNew(target) || changed.includes('captions')
-  const texts = Object.fromEntries(left.map((field) => [field, undefined]))
-  const taken = Object.fromEntries(Object.entries(captions).filter(([target]) => isTaken(target)))
-  return { ...request, ...texts, captions: taken }
+/** What a save that names the fields which the person changed asks for beside these. */
+const BESIDE = ['checked', 'remove_images', 'positions', 'images'] as const
+
+/** All that such a save asks for, by the names of its fields. */
+export function namesOf(request: SaveCommentRequest): string[] {
+  const { changed = [] } = request
+  const isAsked = (name: (typeof BESIDE)[number]) => {
+    const value = request[name]
+    return value !== undefined && (typeof value !== 'object' || Object.keys(value).length > 0)
+  }
+  return [...changed, ...BESIDE.filter(isAsked)]
+}
+
+/** A save without what it does not name, and without what others changed since. Photos that it brings stay as they are. */
+export function fieldsTaken(
+  request: SaveCommentRequest,
+  conflicts: readonly string[] = [],
+): SaveCommentRequest {
+  if (!request.changed) return request
+  const names = namesOf(request).filter((name) => !conflicts.includes(name))
+  const left = [...RECORD_FIELDS, 'checked', 'remove_images'].filter((field) => !names.includes(field))
+  const { captions, positions } = request
+  return {
+    ...request,
+    ...Object.fromEntries(left.map((field) => [field, undefined])),
+    captions: names.includes('captions') ? captions : ofNew(captions),
+    positions: names.includes('positions') ? positions : ofNew(positions),
+  }
+}
+
+function ofNew<Value>(values: Readonly<Record<string, Value>> = {}): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([target]) => isNew(target)))
 }
 
 /**

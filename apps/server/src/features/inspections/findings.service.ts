@@ -4,14 +4,14 @@ import type { Category } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { isStale, stale } from '#server/platform/versions.ts'
+import { isRefused, isStale, type Split, splitOf, stale } from '#server/platform/versions.ts'
 import { type Categories, type OpenedCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
-import { type FindingChange, fieldsTaken, saveFinding } from './finding-edits.ts'
+import { type FindingChange, fieldsTaken, namesOf, saveFinding } from './finding-edits.ts'
 import { checkPhotoIds, inOrder, isNew, isRepeat, photoIdsOf } from './finding-photos.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
 import { findLabel } from './label-edits.ts'
@@ -39,15 +39,22 @@ export interface Findings {
   prepare(db: Queryable, scope: Scope, request: SaveCommentRequest): Promise<PreparedPhotos>
   /**
    * Saves what was sent; what was not stays. A photo whose id is known is never added again: `added_images` names the
-   * image that is there, unless it was removed. Fails with 409 and `current` for a stale base, with 422 by the rules
-   * of decision 13 or for a photo that is at another label, with 404 for another owner's inspection or image.
+   * image that is there, unless it was removed. Fails with 409 and `current` for a stale base, and gives that 409 where
+   * some of the fields that it names are stale, and the rest is written. Fails with 422 by the rules of decision 13 or for
+   * a photo that is at another label, with 404 for another owner's inspection or image.
    */
   save(
     tx: Queryable,
     scope: Scope,
     request: SaveCommentRequest,
     prepared: PreparedPhotos,
-  ): Promise<SavedFinding>
+  ): Promise<SavedFinding | AppError>
+}
+
+/** What a save changes, and which of the fields that it names are not taken. */
+interface Judged {
+  change: FindingChange
+  split: Split
 }
 
 export function findingsService(deps: {
@@ -57,37 +64,54 @@ export function findingsService(deps: {
   spendOnPictures: SpendOnPictures
 }): Findings {
   const { links, files, categories, spendOnPictures } = deps
-  /** What a save changes; null for one that was carried out before. */
+  /** Null for a save that was carried out before. */
   const judge = (
     opened: OpenedCategory,
     request: SaveCommentRequest,
     known: readonly KnownPhoto[],
-  ): FindingChange | null => {
+  ): Judged | null => {
     const label = findLabel(opened.category, request.label)
     const uploads = request.images?.length ?? 0
     const isElsewhere = ({ photoId, imageId, labelId }: KnownPhoto) =>
       imageId !== null && labelId !== label.stored?.id && request.photo_ids?.includes(photoId)
     if (known.some(isElsewhere)) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
-    const taken = fieldsTaken(request)
-    if (isRepeat(taken, uploads, known)) return null
-    checkBase(opened, label, request)
-    return saveFinding(opened.category, taken, uploads, known)
+    if (isRepeat(fieldsTaken(request), uploads, known)) return null
+    const split = checkBase(opened, label, request)
+    try {
+      const taken = fieldsTaken(request, split.conflicts)
+      return { change: saveFinding(opened.category, taken, uploads, known), split }
+    } catch (error) {
+      const isRule = error instanceof AppError && error.status === 422
+      if (!isRule || split.conflicts.length === 0) throw error
+      // What would be taken does not go together with what others wrote: nothing is.
+      const all = splitOf([], namesOf(request))
+      throw stale(viewRecord(links, opened.category, label), all)
+    }
   }
-  /** Fails with 409 where the texts, the check or the order of the photos is newer than the save knew. */
+  /**
+   * Which fields are newer than the save knew: its texts, the check, the order of the photos. Fails with 409 where nothing
+   * else is left, or where it does not name its fields.
+   */
   const checkBase = (
     { category, inspection: { revision } }: OpenedCategory,
     label: PresentLabel,
     request: SaveCommentRequest,
-  ): void => {
+  ): Split => {
     const { version, changed, checked, checked_version, order_version, positions = {} } = request
+    const { stored } = label
     const isMoved = Object.keys(positions).some((target) => !isNew(target))
-    const conflicts = changed && conflictsOf(label, { ...request, changed }, revision)
-    if (
-      (conflicts ? conflicts.length > 0 : isStale(label.stored?.version ?? 0, version, revision)) ||
-      (checked !== undefined && isStale(checkedVersion(category, label), checked_version, revision)) ||
-      (isMoved && isStale(label.stored?.orderVersion ?? 0, order_version, revision))
-    )
-      throw stale(viewRecord(links, category, label), conflicts)
+    const isChecked =
+      checked !== undefined && isStale(checkedVersion(category, label), checked_version, revision)
+    const conflicts = [
+      ...(changed ? conflictsOf(label, { ...request, changed }, revision) : []),
+      ...(isChecked ? ['checked'] : []),
+      ...(isMoved && isStale(stored?.orderVersion ?? 0, order_version, revision) ? ['positions'] : []),
+    ]
+    const isOld = !changed && (conflicts.length > 0 || isStale(stored?.version ?? 0, version, revision))
+    const split = splitOf(changed ? namesOf(request) : [], conflicts)
+    if (isOld || isRefused(split))
+      throw stale(viewRecord(links, category, label), changed ? split : undefined)
+    return split
   }
   const answer = (
     category: CategoryState,
@@ -126,8 +150,8 @@ export function findingsService(deps: {
       const opened = await categories.lock(tx, scope, request)
       // Under the lock: of two requests with the same photo the second finds it.
       const known = await findKnownPhotos(tx, scope.userId, photoIdsOf(request))
-      const change = judge(opened, request, known)
-      const used = new Set(change?.newPhotos.map(({ index }) => index))
+      const judged = judge(opened, request, known)
+      const used = new Set(judged?.change.newPhotos.map(({ index }) => index))
       const unused = [...prepared]
         .filter(([index]) => !used.has(index))
         .flatMap(([, photo]) => photo.pictures)
@@ -135,7 +159,8 @@ export function findingsService(deps: {
         tx,
         unused.map(({ key }) => key),
       )
-      if (!change) return answer(opened.category, opened.inspection.revision, request, [])
+      if (!judged) return answer(opened.category, opened.inspection.revision, request, [])
+      const { change, split } = judged
       const photos = change.newPhotos.map(({ index, photoId, caption, position }) => {
         const photo = prepared.get(index)
         if (!photo) throw new Error(`photo ${index} was not prepared`)
@@ -152,6 +177,8 @@ export function findingsService(deps: {
       await changeImages(tx, change.changedImages)
       const removed = change.removedImages.map((image) => image.id)
       await files.forget(tx, await deleteImages(tx, removed))
+      if (split.conflicts.length > 0)
+        return stale(viewRecord(links, category, findLabel(category, request.label)), split)
       return answer(category, revision, request, added)
     },
   }

@@ -1,6 +1,7 @@
 // HTTP of inspections: the list, the description, times, cover, the whole, and the catalogue.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { TEXT } from '@plumbline/contract/texts'
+import { AppError } from '#server/platform/errors.ts'
 import {
   type Endpoint,
   ONE_FILE,
@@ -84,6 +85,7 @@ export function inspectionEndpoints({
     }),
     write(inspectionRoutes.updateTime, async ({ tx, caller, input }) => {
       const inspection = await inspections.setTimes(tx, caller.scope, input, input, input)
+      if (inspection instanceof AppError) return inspection
       if (!inspection) return new Refusal(TEXT.noInspection)
       return { inspection, revision: inspection.revision, message: TEXT.weatherUpdated }
     }),

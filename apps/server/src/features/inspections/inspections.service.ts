@@ -13,12 +13,22 @@ import type { Asker, Clients } from '#server/features/clients/index.ts'
 import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { type AppError, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { likePattern } from '#server/platform/search.ts'
 import { timeZoneOf } from '#server/platform/time-zones.ts'
-import { type Base, newestOf, stale, takenFields } from '#server/platform/versions.ts'
+import {
+  answerOf,
+  type Base,
+  isRefused,
+  newestOf,
+  only,
+  splitOf,
+  stale,
+  type Taken,
+  takenFields,
+} from '#server/platform/versions.ts'
 import { type CatalogueAnswer, catalogueEntries } from './catalogue-entries.ts'
 import {
   type ListedInspection,
@@ -104,14 +114,17 @@ export interface Inspections {
     scope: Scope,
     which: WhichInspection,
   ): Promise<{ inspection: VersionedTimes | null; time_zone: string | null }>
-  /** Null when the client has no inspection yet. Fails with 409 where the times, or those named, are newer than the base. */
+  /**
+   * Null when the client has no inspection yet. Fails with 409 where the times, or all of those named, are newer than the
+   * base; gives that 409 where some are, and the others are written.
+   */
   setTimes(
     tx: Queryable,
     scope: Scope,
     which: WhichInspection,
     times: InspectionTime,
     base?: Base<keyof InspectionTime>,
-  ): Promise<(VersionedTimes & { revision: number }) | null>
+  ): Promise<(VersionedTimes & { revision: number }) | AppError | null>
   whole(db: Queryable, asker: Asker, inspectionId: number): Promise<WholeInspection>
   /** The ready findings of a form by its name on the wire, or of the newest built-in one. */
   catalogue(db: Queryable, scope: Scope, version: string | undefined): Promise<CatalogueAnswer>
@@ -220,12 +233,13 @@ export function inspectionsService({
       const current = async () => shownTimes(inspection)
       const sent = { ...timesOf(times), weather_condition: times.weather_condition || null }
       const taken = await takenFields(sent, base, timeVersions(inspection), inspection.revision, current)
-      const now = { ...before, ...taken }
-      if (base.changed && !areInOrder(now)) throw stale(await current(), base.changed)
+      const { fields, split } = inOrder(before, taken, base)
+      if (isRefused(split)) throw stale(await current(), split)
+      const now = { ...before, ...fields }
       const changed = TIME_FIELDS.filter((field) => now[field] !== before[field])
       const revision = await changeInspection(tx, inspection.id, now, changed.map(timeOf))
       const version = changed.length > 0 ? revision : newestOf(timeVersions(inspection))
-      return { ...now, version, revision }
+      return answerOf({ ...now, version, revision }, split)
     },
     whole: async (db, asker, inspectionId) => {
       const row = await load(db, asker.scope, inspectionId)
@@ -343,7 +357,19 @@ function shownTimes(row: InspectionRow): VersionedTimes {
   return { ...timesOf(row), version: newestOf(timeVersions(row)) }
 }
 
-/** What two people set may not go together. */
+/** What two people set may not go together: of such times none is taken, and of the change at most the weather. */
+function inOrder(
+  before: InspectionTime,
+  taken: Taken<InspectionTime>,
+  { changed }: Base<keyof InspectionTime>,
+): Taken<InspectionTime> {
+  if (!changed || areInOrder({ ...before, ...taken.fields })) return taken
+  const isTime = (field: string) => field !== 'weather_condition'
+  const conflicts = changed.filter((field) => isTime(field) || taken.split.conflicts.includes(field))
+  const split = splitOf(changed, conflicts)
+  return { fields: only(taken.fields, split.taken), split }
+}
+
 function areInOrder(times: InspectionTime): boolean {
   const isWhole = TIME_FIELDS.every((field) => field === 'weather_condition' || times[field] !== null)
   return !isWhole || InspectionTimeForm.safeParse(times).success

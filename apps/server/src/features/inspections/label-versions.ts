@@ -111,7 +111,7 @@ export function isRemovalStale(
 
 /**
  * The fields of a save that others changed after its version: of those that `changed` names, and the captions of photos that
- * it removes.
+ * it removes, which then stay.
  */
 export function conflictsOf(
   { stored }: PresentLabel,
@@ -119,7 +119,7 @@ export function conflictsOf(
     changed: readonly RecordField[]
   },
   revision: number,
-): RecordField[] {
+): string[] {
   if (!stored) return isStale(0, request.version, revision) ? [...request.changed] : []
   const versions = versionsOf(stored)
   const { [OTHERS]: others = 0 } = versions
@@ -127,5 +127,6 @@ export function conflictsOf(
   const captioned = request.changed.includes('captions') ? Object.keys(request.captions ?? {}) : []
   const pictures = [...captioned.filter((target) => /^\d+$/.test(target)), ...(request.remove_images ?? [])]
   const texts = request.changed.filter((field) => field !== 'captions' && isNewer(field))
-  return pictures.some((id) => isNewer(captionOf(id))) ? [...texts, 'captions'] : texts
+  if (!pictures.some((id) => isNewer(captionOf(id)))) return texts
+  return [...texts, 'captions', ...(request.remove_images?.length ? ['remove_images'] : [])]
 }

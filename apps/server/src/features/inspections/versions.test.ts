@@ -120,14 +120,64 @@ describe('a finding', () => {
     expect(merged.status).toBe(200)
     expect(await record()).toMatchObject({ location: 'South', task: 'Theirs.' })
     const both = await save({ comment: 'Mine.', task: 'Mine.', version, changed: ['comment', 'task'] })
-    expect([both.status, both.body]).toEqual([
+    expect([both.status, both.body]).toMatchObject([
       409,
-      expect.objectContaining({ conflicts: ['task'], current: expect.objectContaining({ task: 'Theirs.' }) }),
+      { status: false, conflicts: ['task'], taken: ['comment'] },
     ])
-    expect((await record()).comment).toBe(written.comment)
-    expect((await save({ comment: 'Mine.', version })).status).toBe(409)
+    const now = await record()
+    expect(now).toMatchObject({ comment: 'Mine.', task: 'Theirs.', location: 'South' })
+    expect(both.body).toMatchObject({ current: { comment: 'Mine.', task: 'Theirs.', version: now.version } })
+    expect((await save({ task: 'Mine.', version: now.version, changed: ['task'] })).status).toBe(200)
+    expect((await save({ comment: 'Late.', version })).status).toBe(409)
+    expect((await record()).comment).toBe('Mine.')
     expect((await save({ comment: 'Mine.', version, changed: ['paint'] })).status).toBe(422)
     expect((await save({ comment: 'Last.' })).status).toBe(200)
+  })
+
+  test('what is taken beside a conflict is taken once, whatever is sent again', async () => {
+    const { version } = (await save({ ...written, task: 'Replace it.' })).body
+    await save({ task: 'Theirs.', version })
+    const photo_ids = [randomUUID()]
+    const fields = { task: 'Mine.', location: 'North', images: [await makePicture()], photo_ids }
+    const sent = { ...path(), label, ...fields, version, changed: ['task', 'location'] }
+    const options = { token: owner.token, headers: { 'idempotency-key': randomUUID() } }
+    const again = () => app.call(inspectionRoutes.saveCommentImages, sent as never, options)
+    const first = await again()
+    expect(first.body).toMatchObject({ conflicts: ['task'], taken: ['location', 'images'] })
+    await save({ location: 'Later.' })
+    expect(await again()).toMatchObject({ status: 409, body: first.body })
+    const now = await record()
+    expect([now.location, now.task, now.images.map(({ photo_id }) => photo_id)]).toEqual([
+      'Later.',
+      'Theirs.',
+      photo_ids,
+    ])
+  })
+
+  test('a check that somebody else changed stays, and the text beside it is taken', async () => {
+    const { version } = (await save({ ...written, checked: 1 })).body
+    const { checked_version } = await record()
+    await tap(app, inspection, category, { [label]: false })
+    const base = { version, checked_version, changed: ['task'] }
+    const late = await save({ checked: 1, task: 'Mine.', ...base })
+    expect([late.status, late.body]).toMatchObject([409, { conflicts: ['checked'], taken: ['task'] }])
+    expect(await record()).toMatchObject({ checked: false, task: 'Mine.' })
+  })
+
+  test('nothing is taken where it does not go together with what somebody else wrote', async () => {
+    const { version } = (await save({ ...written, cost_from: 100, cost_to: 500 })).body
+    await save({ cost_from: 400 })
+    const late = await save({ cost_from: 50, cost_to: 90, version, changed: ['cost_from', 'cost_to'] })
+    expect([late.status, late.body]).toMatchObject([409, { conflicts: ['cost_from', 'cost_to'], taken: [] }])
+    expect(await record()).toMatchObject({ cost_from: 400, cost_to: 500 })
+  })
+
+  test('once it is emptied, its check tells from what version it can be written anew', async () => {
+    await save(written)
+    const cleared = await as(inspectionRoutes.clearCommentImages, { ...path(), label })
+    const { version } = cleared.body.category.checks.find((check) => check.label === label) ?? {}
+    expect(version).toBe((await record()).version)
+    expect((await save({ ...written, version, changed: ['comment', 'selrecomd'] })).status).toBe(200)
   })
 
   test('captions of two photos go beside each other, those of one do not', async () => {
@@ -141,6 +191,8 @@ describe('a finding', () => {
     expect((await caption(one, 'Mine')).body).toMatchObject({ conflicts: ['captions'] })
     const remove = { remove_images: [one], version: saved.version, changed: [] }
     expect((await save(remove)).status).toBe(409)
+    const beside = await save({ ...remove, task: 'Mine.', changed: ['task'] })
+    expect(beside.body).toMatchObject({ conflicts: ['captions', 'remove_images'], taken: ['task'] })
     expect((await record()).images.map((image) => image.caption)).toEqual(['Theirs', 'Beside'])
   })
 
@@ -244,14 +296,31 @@ describe('what an inspection holds beside', () => {
       conflicts: ['weather_condition'],
       current: { weather_condition: 'Rain' },
     })
+    const both = await set({
+      end_time: '2:00 PM',
+      weather_condition: 'Fog',
+      version,
+      changed: ['end_time', 'weather_condition'],
+    })
+    expect([both.status, both.body]).toMatchObject([
+      409,
+      { conflicts: ['weather_condition'], taken: ['end_time'] },
+    ])
+    const { version: now } = (await as(inspectionRoutes.getTime, of())).body.inspection ?? {}
+    expect(both.body).toMatchObject({
+      current: { end_time: '2:00 PM', weather_condition: 'Rain', version: now },
+    })
     // Each is good by itself, and they do not go together.
-    await set({ end_time: '8:30 AM', version, changed: ['end_time'], start_time: '8:00 AM' })
+    await set({ end_time: '8:30 AM', version: now, changed: ['end_time'], start_time: '8:00 AM' })
     const crossed = await set({
       start_time: '9:00 AM',
       version: (await whole()).times_version,
-      changed: ['start_time'],
+      changed: ['start_time', 'weather_condition'],
     })
-    expect(crossed.status).toBe(409)
+    expect([crossed.status, crossed.body]).toMatchObject([
+      409,
+      { conflicts: ['start_time'], taken: ['weather_condition'] },
+    ])
     expect((await as(inspectionRoutes.getTime, of())).body.inspection).toMatchObject({
       start_time: '8:00 AM',
     })

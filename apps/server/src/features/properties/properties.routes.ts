@@ -1,5 +1,6 @@
 // HTTP of properties.
 import { propertyRoutes } from '@plumbline/contract/properties'
+import { AppError } from '#server/platform/errors.ts'
 import { type Endpoint, read, write } from '#server/platform/http/endpoint.ts'
 import type { Properties } from './properties.service.ts'
 
@@ -10,9 +11,9 @@ export function propertyEndpoints(properties: Properties): Endpoint[] {
     })),
     write(propertyRoutes.update, async ({ tx, caller, input }) => {
       const { property_id, version, changed, ...change } = input
-      return {
-        property: await properties.update(tx, caller.scope, property_id, change, { version, changed }),
-      }
+      const base = { version, changed }
+      const property = await properties.update(tx, caller.scope, property_id, change, base)
+      return property instanceof AppError ? property : { property }
     }),
   ]
 }

@@ -4,10 +4,10 @@ import type { Property, PropertyAddress, PropertyFacts } from '@plumbline/contra
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { type AppError, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
-import { type Base, takenFields, versionsAfter } from '#server/platform/versions.ts'
+import { answerOf, type Base, takenFields, versionsAfter } from '#server/platform/versions.ts'
 import {
   deleteUnused,
   fieldVersionsOf,
@@ -44,8 +44,8 @@ export interface Properties {
   list(db: Queryable, scope: Scope, query: PropertyListQuery): Promise<Property[]>
   get(db: Queryable, scope: OfOwner, propertyId: number): Promise<Property>
   /**
-   * Slices with inspections of it are told (`property.changed`). Fails with 409 where the property, or one of the fields
-   * named, is newer than the base.
+   * Slices with inspections of it are told (`property.changed`). Fails with 409 where the property, or each of the fields
+   * named, is newer than the base; gives that 409 where some are, and the others are written.
    */
   update(
     tx: Queryable,
@@ -53,7 +53,7 @@ export interface Properties {
     propertyId: number,
     change: PropertyChange,
     base: Base<keyof PropertyChange>,
-  ): Promise<Property>
+  ): Promise<Property | AppError>
   /** Keeps other changes of an owner's properties out until the transaction ends; comes before any of the next ones. */
   hold(tx: Queryable, scope: OfOwner): Promise<void>
   /** The one at an address; undefined where the owner has none there. */
@@ -81,11 +81,18 @@ export function propertiesService({ clock, clients, tell }: PropertiesDeps): Pro
   ) => {
     const before = await get(tx, scope, id)
     const known = await fieldVersionsOf(tx, id)
-    const taken = await takenFields(fields, base, known, before.version, async () => before)
+    const { fields: taken, split } = await takenFields(
+      fields,
+      base,
+      known,
+      before.version,
+      async () => before,
+    )
     const version = before.version + 1
     const given = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined))
     const field_versions = JSON.stringify(versionsAfter<object>(known, before, given, version))
     await updateProperty(tx, scope, id, { ...given, version, field_versions, updated_at: clock.now() })
+    return split
   }
   return {
     list: async (db, scope, { clientId, search = '', from }) => {
@@ -100,9 +107,9 @@ export function propertiesService({ clock, clients, tell }: PropertiesDeps): Pro
     get,
     update: async (tx, scope, propertyId, fields, base) => {
       await lockProperties(tx, scope)
-      await change(tx, scope, propertyId, fields, base)
+      const split = await change(tx, scope, propertyId, fields, base)
       await tell(tx, 'property.changed', { id: propertyId })
-      return get(tx, scope, propertyId)
+      return answerOf(await get(tx, scope, propertyId), split)
     },
     hold: lockProperties,
     at: findAt,
@@ -119,8 +126,9 @@ export function propertiesService({ clock, clients, tell }: PropertiesDeps): Pro
         updated_at: now,
       })
     },
-    readdress: (tx, scope, propertyId, { address, city, state, zip }) =>
-      change(tx, scope, propertyId, { address, city, state, zip }),
+    readdress: async (tx, scope, propertyId, { address, city, state, zip }) => {
+      await change(tx, scope, propertyId, { address, city, state, zip })
+    },
     leave: deleteUnused,
   }
 }

@@ -147,6 +147,17 @@ describe('a change', () => {
       409,
       { current: { year_built: 1987 }, conflicts: ['year_built'] },
     ])
+    const both = await update({
+      property_id,
+      year_built: 1990,
+      units: 2,
+      version,
+      changed: ['year_built', 'units'],
+    })
+    expect([both.status, both.body]).toMatchObject([
+      409,
+      { current: { year_built: 1987, units: 2 }, conflicts: ['year_built'], taken: ['units'] },
+    ])
     expect((await update({ property_id, ...ELM, version })).status).toBe(409)
     expect((await update({ property_id, ...ELM })).body.property).toMatchObject(ELM)
   })

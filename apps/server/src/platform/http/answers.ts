@@ -1,7 +1,7 @@
 // What an answer is on the wire: a handler's output in its envelope, a refusal, a file.
 import type { Route } from '@plumbline/contract/route'
 import type { FastifyReply } from 'fastify'
-import type { AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { CheckedJson, type FileAnswer, Refusal } from './endpoint.ts'
 import type { KeptAnswer } from './idempotency.ts'
 import { objectBytes } from './json-text.ts'
@@ -26,6 +26,7 @@ export function sendFile(route: Route, reply: FastifyReply, { bytes, name, type 
 
 /** The envelope, with the route's output as the presenter: what it does not name never leaves. */
 export function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
+  if (answer instanceof AppError) return { status: answer.status, body: JSON.stringify(envelopeOf(answer)) }
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
   if (answer instanceof CheckedJson)

@@ -79,6 +79,8 @@ export type Answer<R> =
         | Refusal
         | CheckedJson
         | FileAnswer
+        // A refusal that is thrown takes back what was written; one that is returned does not.
+        | AppError
     : never
 
 /** A 200 with `status` false: a refusal that the specification shows as a false status. */

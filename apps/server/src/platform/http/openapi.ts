@@ -43,7 +43,7 @@ export function openApiDocument(publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: REFUSAL },
+      schemas: { Refusal: REFUSAL, Conflict: CONFLICT },
     },
   }
 }
@@ -58,11 +58,36 @@ const REFUSAL: Json = {
   },
 }
 
+/** Of a change that was made from something older than what is there. */
+const CONFLICT: Json = {
+  allOf: [
+    { $ref: '#/components/schemas/Refusal' },
+    {
+      type: 'object',
+      properties: {
+        current: { description: 'What is there now, as the call that reads it answers it, with its version' },
+        conflicts: {
+          type: 'array',
+          items: { type: 'string' },
+          description:
+            'Of the fields that changed names: those that somebody else changed since, not written',
+        },
+        taken: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Of the fields that changed names: those that nobody else changed, written',
+        },
+      },
+    },
+  ],
+}
+
 const REFUSALS: Record<string, string> = {
   '401': 'No, unknown or ended token',
   '402': 'Payment required',
   '403': 'Not an administrator',
   '404': 'Not there, or not yours',
+  '409': 'Changed by somebody else since the version sent; nothing is written but the fields in taken',
   '422': 'Invalid fields',
   '429': 'Too many tries; see Retry-After',
 }
@@ -83,7 +108,7 @@ function operationOf(route: Route): Json {
           : 'Done; `status` is false where the specification shows a refusal so',
         content: contentOf(route),
       },
-      ...refusalsOf(route),
+      ...refusalsOf(route, input),
     },
   }
 }
@@ -152,18 +177,23 @@ function bodyOf(input: Json, route: Route): Json {
   }
 }
 
-function refusalsOf(route: Route): Json {
+function refusalsOf(route: Route, input: Json): Json {
   const codes = ['422']
   if (route.access !== 'public') codes.unshift('401')
   if (route.access === 'paid') codes.push('402', '404')
   if (route.access === 'admin') codes.push('402', '403', '404')
+  if ('version' in ((input.properties as Json | undefined) ?? {})) codes.push('409')
   if (route.rateLimit) codes.push('429')
   return Object.fromEntries(
     codes.sort().map((code) => [
       code,
       {
         description: REFUSALS[code],
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${code === '409' ? 'Conflict' : 'Refusal'}` },
+          },
+        },
       },
     ]),
   )
