@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** What the server says stands now (409, and 422 for a label that is there already). */
   readonly current: unknown
+  /** The fields that the server wrote all the same (409). */
+  readonly taken: readonly string[]
   /** What a sign-in is asked for beside the password (401). */
   readonly secondFactor: unknown
   /** How else to sign in, where a password is not asked for (403). */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       errors?: Record<string, string[]>
       retryAfter?: number | null
       current?: unknown
+      taken?: readonly string[] | undefined
       secondFactor?: unknown
       signInBy?: unknown
       strange?: number
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.errors = more.errors ?? {}
     this.retryAfter = more.retryAfter ?? null
     this.current = more.current
+    this.taken = more.taken ?? []
     this.secondFactor = more.secondFactor
     this.signInBy = more.signInBy
     this.strange = more.strange ?? null
@@ -194,6 +198,7 @@ export function errorOf(status: number, header: ReadHeader, answer: Envelope): A
     errors: answer.errors ?? {},
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     current: answer.current,
+    taken: answer.taken,
     secondFactor: answer.second_factor,
     signInBy: answer.sign_in_by,
   })

@@ -11,6 +11,7 @@ export interface Envelope {
   message?: string
   errors?: Record<string, string[]>
   current?: unknown
+  taken?: string[]
   second_factor?: unknown
   sign_in_by?: unknown
 }

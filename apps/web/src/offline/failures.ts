@@ -10,6 +10,7 @@ import {
   type Edit,
   type Failure,
   isOfCategory,
+  isOrdered,
   isSameLabel,
   type LabelPath,
   type StoredEdit,
@@ -25,7 +26,8 @@ import {
   withCategory,
 } from './inspection-data.ts'
 import { overlay } from './overlay.ts'
-import { isDone, isEmptied, isForeignChange, onTopOf, sawNothing } from './rebase.ts'
+import { isAsSeen, isDone, isEmptied, isForeignChange, onTopOf, sawNothing } from './rebase.ts'
+import { takenOf, withoutTaken } from './taken.ts'
 
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_LONGEST_MS = 60_000
@@ -85,8 +87,12 @@ function goneElsewhere({ edit }: StoredEdit, { status }: ApiError): Pick<Failure
   return { message: `This ${isOfClient ? 'client' : 'inspection'} was deleted on another device` }
 }
 
-/** Something newer that changed nothing of ours is no conflict: the edit goes out again on top of it. */
-function afterConflict(entry: StoredEdit, error: ApiError): StoredEdit {
+/**
+ * Something newer that changed nothing of ours is no conflict: the edit goes out again on top of it. Fields that the server
+ * took all the same are done.
+ */
+function afterConflict(sent: StoredEdit, error: ApiError): StoredEdit {
+  const entry = withoutTaken(sent, error.taken)
   const theirs = stateInConflict(entry.edit, error.current)
   if (!theirs) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
   const current = recordIn(error)
@@ -126,8 +132,20 @@ export function settlementOfConflict(
   return {
     ...NOTHING,
     gone: isOver ? [own] : [],
+    changed: error.taken.length > 0 ? onTopOfTaken(queue, takenOf(own, error.taken), error) : [],
     server: held && withCurrent(held, own.edit, error, asked),
   }
+}
+
+/** What waits behind an edit of which a part was taken stands on that, as it does behind one that was taken whole. */
+function onTopOfTaken(queue: readonly StoredEdit[], taken: StoredEdit, error: ApiError): StoredEdit[] {
+  return queue.flatMap((other) => {
+    if (other.seq <= taken.seq || other.status !== 'pending' || other.attempts > 0) return []
+    if (other.edit.kind !== taken.edit.kind || !isOrdered(other.edit, taken.edit)) return []
+    const now = stateInConflict(other.edit, error.current)
+    const moved = now && isAsSeen(other, now, taken) ? onTopOf(other, now) : other
+    return moved === other ? [] : [moved]
+  })
 }
 
 /** With what an edit met on the server. */

@@ -35,10 +35,14 @@ export class FakeClients {
         version !== undefined &&
         (this.#at.get(`${clientId} ${name}`) ?? 0) > version &&
         current[name] !== edit.fields[name]
-      if (names.some(isStale)) throw new ApiError('http', 409, TEXT.conflict, { current })
-      return {
-        client: this.change(clientId, Object.fromEntries(names.map((name) => [name, edit.fields[name]]))),
-      }
+      const taken = names.filter((name) => !isStale(name))
+      if (taken.length === 0 && names.length > 0)
+        throw new ApiError('http', 409, TEXT.conflict, { current, taken })
+      const fields = Object.fromEntries(taken.map((name) => [name, edit.fields[name]]))
+      const client = this.change(clientId, fields)
+      if (taken.length < names.length)
+        throw new ApiError('http', 409, TEXT.conflict, { current: client, taken })
+      return { client }
     }
     const isRemoval = edit.kind === 'remove-inspection' || edit.move === 'remove'
     if (version !== undefined && (current.version ?? 0) > version)

@@ -16,6 +16,7 @@ import {
 import { blankRecord, categoryOf, type InspectionData, recordOf, withCategory } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
+import { partOf } from '../taken.ts'
 import type { WholeEdit } from '../whole-edits.ts'
 import { FakeClients } from './fake-clients.ts'
 import { FakeVersions } from './fake-versions.ts'
@@ -50,7 +51,7 @@ export class FakeServer {
   #nextImage = 100
   /** Known for ever, also when their images are gone. */
   readonly #photoIds = new Set<string>()
-  readonly #answers = new Map<string, { body: string; answer: Answer }>()
+  readonly #answers = new Map<string, { body: string; answer: Answer | ApiError }>()
 
   constructor(data: InspectionData) {
     this.data = this.versions.stampedWhole(data)
@@ -85,10 +86,21 @@ export class FakeServer {
     // The opened step goes out without a key.
     const kept = entry.edit.kind === 'bookmark' ? undefined : this.#answers.get(entry.key)
     if (kept && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
-    const answer = kept?.answer ?? this.#apply(entry, level)
+    const answer = kept?.answer ?? this.#answerTo(entry, level)
     this.#answers.set(entry.key, { body, answer })
     if (weather === 'unanswered') throw new ApiError('network', 0, TEXT.networkError)
+    if (answer instanceof ApiError) throw answer
     return answer
+  }
+
+  /** A refusal beside which something was taken is kept as an answer is. */
+  #answerTo(entry: StoredEdit, level: Outgoing['level']): Answer | ApiError {
+    try {
+      return this.#apply(entry, level)
+    } catch (error) {
+      if (error instanceof ApiError && error.taken.length > 0) return error
+      throw error
+    }
   }
 
   #apply(entry: StoredEdit, level: Outgoing['level']): Answer {
@@ -115,7 +127,8 @@ export class FakeServer {
       return { category: structuredClone(before), added: known ? [known] : [] }
     }
     if (edit.kind === 'details' || edit.kind === 'photo') checkLevel(edit, before, level)
-    this.versions.check(entry, this.data)
+    const conflicts = this.versions.check(entry, this.data)
+    if (conflicts.length > 0) return this.#takePart(entry, conflicts)
     if (isGone)
       for (const { photo_id } of recordOf(before, edit.label)?.images ?? [])
         this.removedPhotos.add(photo_id ?? '')
@@ -138,8 +151,25 @@ export class FakeServer {
     this.data = this.versions.stamped(this.data, edit)
   }
 
+  /** Takes the fields of an edit that nobody else changed, unless the record would say nothing. */
+  #takePart({ edit, key }: StoredEdit, conflicts: readonly string[]): never {
+    const taken = partOf(edit, (name) => !conflicts.includes(name))
+    const after = overlay(this.data, [stored(taken)]).data
+    const record =
+      isOfCategory(taken) && 'label' in taken ? recordOf(categoryOf(after, taken), taken.label) : null
+    const isEmpty = record && record.comments === '' && record.images.length === 0
+    if (record === undefined || isEmpty) {
+      const { current } = this.versions.conflict(edit, this.data, conflicts)
+      throw new ApiError('http', 409, TEXT.conflict, { current })
+    }
+    this.#change(taken)
+    this.#note(taken, key)
+    throw this.versions.conflict(edit, this.data, conflicts)
+  }
+
   #applyWhole(entry: StoredEdit, edit: WholeEdit): Answer {
-    this.versions.check(entry, this.data)
+    const conflicts = this.versions.check(entry, this.data)
+    if (conflicts.length > 0) return this.#takePart(entry, conflicts)
     this.#change(edit)
     this.#note(edit, entry.key)
     if (edit.kind === 'bookmark') return {}

@@ -40,15 +40,44 @@ export class FakeVersions {
     }
   }
 
-  /** Throws a 409 where what an edit changes was changed after its base. */
-  check(entry: StoredEdit, data: InspectionData): void {
+  /**
+   * Throws a 409 where what an edit changes was changed after its base. Of several fields of which only some were, gives
+   * the names of these.
+   */
+  check(entry: StoredEdit, data: InspectionData): readonly string[] {
     const { edit, base } = entry
-    if (!base) return
+    if (!base) return []
     const current = isOfCategory(edit) ? this.#stale(edit, base, data) : this.#staleWhole(edit, base, data)
     const theirs = current ? stateInConflict(edit, current) : null
     if (theirs && this.#isOwn(edit) && isForeignChange(entry, theirs) && !isDone(entry, theirs))
       this.ownConflicts.push({ ...entry })
-    if (current) throw new ApiError('http', 409, TEXT.conflict, { current })
+    if (!current) return []
+    const conflicts = base.fields ? this.#conflicts(entry, data) : []
+    if (conflicts.length >= namesOf(edit).length || conflicts.length === 0)
+      throw new ApiError('http', 409, TEXT.conflict, { current })
+    return conflicts
+  }
+
+  /** The 409 to an edit whose other fields were taken. */
+  conflict(edit: Edit, data: InspectionData, conflicts: readonly string[]): ApiError {
+    const category = isOfCategory(edit) ? categoryOf(data, edit) : undefined
+    const current =
+      category && isOfCategory(edit) && 'label' in edit
+        ? this.record(category, edit)
+        : { ...data.head?.inspection, version: isOfCategory(edit) ? 0 : this.versionOf(edit) }
+    const taken = namesOf(edit).filter((name) => !conflicts.includes(name))
+    return new ApiError('http', 409, TEXT.conflict, { current, taken })
+  }
+
+  #conflicts({ edit, base }: StoredEdit, data: InspectionData): string[] {
+    const now = stateSeen(data, edit).fields
+    const stale = Object.entries(mineOf(edit)).filter(([field, mine]) => {
+      const isOfRecord = isOfCategory(edit) && isText(field)
+      const version = isOfRecord ? base?.version : base?.fields?.[field]?.version
+      const at = this.#at.get(thingOf(edit, field)) ?? 0
+      return version !== undefined && at > version && now[field]?.value !== mine
+    })
+    return [...new Set(stale.map(([field]) => wireName(field)))]
   }
 
   #isOwn(edit: Edit): boolean {
@@ -137,9 +166,12 @@ export class FakeVersions {
     return withCategory(told, edit, (category) => {
       const rating = this.#at.get(thingOf(edit, 'rating', '')) ?? 0
       const isOne = edit.section === 'observation'
+      const own = (label: string) => (isOne ? rating : at('checked', label))
+      // That of a record that was emptied is told by its check.
+      const emptied = (label: string) => (recordOf(category, label) ? 0 : this.#textsAt(edit, label))
       const checks = category.checks.map((check) => ({
         ...check,
-        version: isOne ? rating : at('checked', check.label),
+        version: Math.max(own(check.label), emptied(check.label)),
       }))
       const labels_details = category.labels_details.map(
         (record): LabelDetails => ({
@@ -148,7 +180,7 @@ export class FakeVersions {
           order_version: at('order', record.label),
         }),
       )
-      const version = Math.max(0, ...checks.map((check) => check.version))
+      const version = Math.max(0, ...category.checks.map(({ label }) => own(label)))
       return { ...category, checks, version, labels_details }
     })
   }
@@ -192,6 +224,16 @@ export class FakeVersions {
     if (!head || name === undefined) return data
     return { ...data, head: { ...head, inspection: { ...head.inspection, [name]: version } } }
   }
+}
+
+const wireName = (field: string) =>
+  field === 'level' ? 'selrecomd' : field.startsWith('caption ') ? 'captions' : field
+
+/** The fields of an edit that says which it means, by their names on the wire. */
+function namesOf(edit: Edit): string[] {
+  if (edit.kind !== 'details' && edit.kind !== 'times') return []
+  const removed = edit.kind === 'details' && edit.removeImages ? ['remove_images'] : []
+  return [...new Set([...Object.keys(mineOf(edit)).map(wireName), ...removed])]
 }
 
 /** The name of a thing that has a version. */
