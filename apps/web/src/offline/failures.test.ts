@@ -22,26 +22,3 @@ it.each(gone)('names why nothing is there to change: %o', (edit, message) => {
   const failed = afterFailure(stored(edit), new ApiError('http', 404, TEXT.notFound), 0)
   expect(failed).toMatchObject({ status: 'failed', failure: { kind: 'refused', message, status: 404 } })
 })
-
-// As after an own Undo, whose answer has no version of a record that is empty.
-it.each([
-  ['', 'pending'],
-  ['Loose', 'failed'],
-] as const)('over a record that is empty now and held %j when it was entered: %s', (comment, status) => {
-  const edit: Edit = { kind: 'details', ...FINDING, checked: true, texts: { comment: 'Cracked' } }
-  const seen = { version: 3, texts: { comment }, fields: { checked: { value: 'yes', version: 3 } } }
-  const current = {
-    comment: null,
-    selrecomd: null,
-    checked: false,
-    images: [],
-    version: 5,
-    checked_version: 5,
-  }
-  const error = new ApiError('http', 409, TEXT.conflict, { current })
-  const entry = { ...stored(edit), base: seen }
-  expect(afterFailure(entry, error, 0)).toMatchObject({
-    status,
-    base: { version: status === 'pending' ? 5 : 3 },
-  })
-})

@@ -26,7 +26,7 @@ import {
   withCategory,
 } from './inspection-data.ts'
 import { overlay } from './overlay.ts'
-import { isAsSeen, isDone, isEmptied, isForeignChange, onTopOf, sawNothing } from './rebase.ts'
+import { isAsSeen, isDone, isForeignChange, onTopOf } from './rebase.ts'
 import { takenOf, withoutTaken } from './taken.ts'
 
 const BACKOFF_FIRST_MS = 1_000
@@ -97,10 +97,8 @@ function afterConflict(sent: StoredEdit, error: ApiError): StoredEdit {
   if (!theirs) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
   const current = recordIn(error)
   const moved = onTopOf(entry, theirs)
-  // Nothing stood there when it was entered, and nothing does now: there is nothing to ask about.
-  const isAsEmpty = current !== null && isEmptied(entry, current) && sawNothing(entry)
   // Where it stands on that already, the server means something that is not seen here.
-  if ((isForeignChange(entry, theirs) && !isAsEmpty) || moved === entry) {
+  if (isForeignChange(entry, theirs) || moved === entry) {
     const emptied = current && asEmptied(entry, current)
     if (emptied) return emptied
     const failure = asFailure('refused', error)

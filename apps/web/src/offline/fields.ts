@@ -13,7 +13,7 @@ import {
   type TextField,
   textOf,
 } from './edits.ts'
-import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { blankRecord, categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import type { Fields, ThingState } from './thing-state.ts'
 import type { TimesEdit, WholeEdit } from './whole-edits.ts'
 
@@ -145,7 +145,10 @@ export function stateInCategory(
   const check = category?.checks.find(({ label }) => isSameLabel(label, edit.label))
   if (edit.kind === 'rename-label' || edit.kind === 'add-label')
     return { fields: { name: { value: check?.label ?? '', version: check?.version } } }
-  const state = recordState(record && { ...record, comment: record.comments }, record?.radio ?? null)
+  // A record that was emptied is not told; its label's version is not below the one that it had then.
+  const emptied = { ...blankRecord(edit.label), version: check?.version ?? 0 }
+  const shown = record ?? emptied
+  const state = recordState({ ...shown, comment: shown.comments }, shown.radio)
   const checked = { value: check ? checkValue(check) : UNCHECKED, version: check?.version }
   return {
     fields: { ...state.fields, checked },
@@ -177,9 +180,8 @@ export function stateInRecord(record: CommentRecord): ThingState {
 
 type RecordShape = RecordedTexts & Pick<LabelDetails, 'images' | 'version' | 'order_version'>
 
-function recordState(record: RecordShape | undefined, level: string | null): ThingState {
-  const version = record?.version ?? 0
-  const images = record?.images ?? []
+function recordState(record: RecordShape, level: string | null): ThingState {
+  const { version, images } = record
   const texts = TEXT_FIELDS.map((name) => [name, { value: textOf(record, name), version }] as const)
   const captions = images.map(
     ({ id, caption }) => [captionField(id), { value: caption ?? '', version }] as const,
@@ -188,7 +190,7 @@ function recordState(record: RecordShape | undefined, level: string | null): Thi
     fields: {
       ...Object.fromEntries([...texts, ...captions]),
       level: { value: level ?? '', version },
-      order: { value: images.map(keyOfImage).join(), version: record?.order_version ?? 0 },
+      order: { value: images.map(keyOfImage).join(), version: record.order_version ?? 0 },
     },
     photos: images.map(keyOfImage),
     images,

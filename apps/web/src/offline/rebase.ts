@@ -212,11 +212,6 @@ export function versionOf({ edit, base }: StoredEdit): number | undefined {
   return known.length === versions.length && known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** Whether nothing was written in the record when an edit of it was entered. */
-export function sawNothing({ base }: StoredEdit): boolean {
-  return base !== undefined && Object.values(base.texts).every((text) => text === '')
-}
-
 /** A conflict with a record in which nothing is left. */
 export function isEmptied(entry: StoredEdit, current: CommentRecord): boolean {
   return entry.edit.kind === 'details' && isEmptyState(stateInRecord(current))
