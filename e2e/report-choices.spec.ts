@@ -168,14 +168,17 @@ test('the proposed conclusion is changed in its field, whole on a phone, and pro
   await expect(conclusion).toBeFocused()
   await expect.poll(kept).toBe(null)
   expect(await isCut()).toBe(false)
-  // Emptied it is proposed again; the field says so once it is left.
+  // Emptied it stays empty, until the proposed text is asked for.
   await conclusion.fill('The house is sound.')
   await expect.poll(kept).toBe('The house is sound.')
   await conclusion.fill('')
-  await expect.poll(kept).toBe(null)
+  await expect.poll(kept).toBe('')
+  await page.reload()
+  await expect(box.getByText('Empty: the report has no conclusion.')).toBeVisible()
   await expect(conclusion).toHaveValue('')
-  await box.getByLabel('Agreement').focus()
+  await box.getByRole('button', { name: 'Use the proposed text' }).click()
   await expect(conclusion).toHaveValue(proposed)
+  await expect.poll(kept).toBe(null)
 })
 
 test('a conclusion that another device wrote meanwhile is asked about, not written over', async ({

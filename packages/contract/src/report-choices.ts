@@ -25,7 +25,7 @@ export const ReportPick = z.object({
 export type ReportPick = z.output<typeof ReportPick>
 
 export const ReportChoices = z.object({
-  /** Null: proposed from the facts. */
+  /** Null: proposed from the facts. Empty: the report has none. */
   conclusion: z.string().nullable(),
   /** In their order; null: proposed. */
   picks: z.array(z.object({ category: z.string(), label: z.string() })).nullable(),
@@ -39,10 +39,10 @@ export const ReportChoices = z.object({
 })
 export type ReportChoices = z.infer<typeof ReportChoices>
 
-/** All choices as they are to be: `conclusion` and `picks` left out are proposed. */
+/** All choices as they are to be: `conclusion` and `picks` left out are proposed; an empty conclusion stays empty. */
 export const ReportChoicesFields = z.object({
   inspection_id: Id.of('inspection'),
-  conclusion: optional(text(CONCLUSION_MAX)),
+  conclusion: text(CONCLUSION_MAX).nullish(),
   picks: optional(
     nested(
       z

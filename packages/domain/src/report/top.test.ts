@@ -93,6 +93,9 @@ test('a conclusion claims nothing of the whole, however much was left open or no
   expect(contentOf(draft).top.conclusion).toEqual(['1 finding. Monitor: 1. Hairline crack.'])
   draft.choices = { ...NO_CHOICES, conclusion: 'Sound so far.' }
   expect(contentOf(draft).top.conclusion).toEqual(['Sound so far.'])
+  // Nobody speaks for an inspector who emptied it.
+  draft.choices = { ...NO_CHOICES, conclusion: '' }
+  expect(contentOf(draft).top.conclusion).toEqual([])
 })
 
 test('what the inspector picks and writes stands instead; what is no finding any more is left out', () => {

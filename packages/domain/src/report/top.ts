@@ -30,9 +30,10 @@ export function topOf(
   const findings = chosen.map((each) => topFinding(each, printed.get(each.number), { voice, costs }))
   const note = picks === null ? words.top.proposed(total) : words.top.picked(total)
   return {
-    conclusion: conclusion?.trim()
-      ? paragraphsOf(conclusion).map(voice.say)
-      : [proposedConclusion(numbered, findings, voice)],
+    conclusion:
+      conclusion === null
+        ? [proposedConclusion(numbered, findings, voice)]
+        : paragraphsOf(conclusion).map(voice.say),
     findings,
     note: findings.length === 0 || findings.length === total ? null : note,
   }

@@ -45,7 +45,7 @@ export function reportChoicesService(deps: {
           ...choices,
           owner_id: scope.ownerId,
           inspection_id,
-          conclusion: conclusion === undefined || conclusion.trim() === '' ? null : conclusion.trim(),
+          conclusion: conclusion?.trim() ?? null,
           picks: picks === undefined ? null : JSON.stringify(picks),
           updated_at: deps.clock.now(),
         },

@@ -64,7 +64,15 @@ test('choices are saved whole, in their order, and taken back', async () => {
   expect([status, body.message]).toEqual([200, REPORT_CHOICES_TEXT.saved])
   expect(body.choices).toEqual({ ...wanted, version: 1 })
   expect((await choicesOf(id)).body.choices).toEqual(body.choices)
-  expect((await save(id, { conclusion: '  ', version: 1 })).body.choices).toEqual({ ...PROPOSED, version: 2 })
+  expect((await save(id, { version: 1 })).body.choices).toEqual({ ...PROPOSED, version: 2 })
+})
+
+test('a conclusion that was emptied stays empty until it is proposed again', async () => {
+  const id = await start()
+  await save(id, { conclusion: '  ' })
+  expect((await choicesOf(id)).body.choices).toMatchObject({ conclusion: '', version: 1 })
+  await save(id, { conclusion: null, version: 1 })
+  expect((await choicesOf(id)).body.choices).toMatchObject({ conclusion: null, version: 2 })
 })
 
 test('no finding at all may be picked: that is not what is proposed', async () => {

@@ -110,7 +110,7 @@ test('before sending it is told what changed since the last version, and what no
   })
 
   // Whatever language the next one is to speak: nothing was reworded by that.
-  const choices = { inspection_id, conclusion: '', picks: [], agreement: '', print_changes: 0, version: 0 }
+  const choices = { inspection_id, picks: [], agreement: '', print_changes: 0, version: 0 }
   const spanish = { ...choices, language: 'es' as const }
   expect((await app.call(reportChoicesRoutes.save, spanish, by())).status).toBe(200)
   expect((await check()).body.since?.changes).toMatch(/^1 finding added \(\d+\.\d+\)\.$/)

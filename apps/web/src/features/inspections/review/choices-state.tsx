@@ -76,7 +76,12 @@ function Strip({ action, children }: { action?: React.ReactNode; children: React
 const LANGUAGES = { en: 'English', es: 'Spanish', both: 'English and Spanish' } as const
 
 function said(field: ChosenField, theirs: NonNullable<State['contest']>['theirs']): string {
-  if (field === 'conclusion') return theirs.conclusion === null ? 'as proposed' : `“${theirs.conclusion}”`
+  if (field === 'conclusion')
+    return theirs.conclusion === null
+      ? 'as proposed'
+      : theirs.conclusion === ''
+        ? 'none'
+        : `“${theirs.conclusion}”`
   if (field === 'picks')
     return theirs.picks === null ? 'as proposed' : theirs.picks.map(({ label }) => label).join(', ') || 'none'
   if (field === 'agreement') return theirs.agreement === '' ? 'none' : theirs.agreement

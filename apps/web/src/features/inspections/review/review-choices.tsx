@@ -105,7 +105,7 @@ interface AgreementProps {
 }
 
 function Agreement({ place, agreement, onChange }: AgreementProps) {
-  const { text, set, onBlur } = useTypedText(agreement, onChange, { max: TEXT_MAX, place })
+  const { text, set } = useTypedText(agreement, onChange, { max: TEXT_MAX, place })
   return (
     <LimitedInput
       label="Agreement"
@@ -115,7 +115,6 @@ function Agreement({ place, agreement, onChange }: AgreementProps) {
       overHint={NOT_SAVED}
       value={text}
       onChange={({ currentTarget }) => set(currentTarget.value)}
-      onBlur={onBlur}
     />
   )
 }

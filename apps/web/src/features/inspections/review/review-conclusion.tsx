@@ -9,7 +9,7 @@ import { NOT_SAVED } from '../step/state/too-long.ts'
 interface ReviewConclusionProps {
   /** Where a conclusion that is too long is kept. */
   place: string
-  /** Null: proposed. */
+  /** Null: proposed. Empty: the report has none. */
   conclusion: string | null
   proposed: readonly string[]
   onChange: (conclusion: string | null) => void
@@ -19,29 +19,23 @@ export function ReviewConclusion({ place, conclusion, proposed, onChange }: Revi
   const field = useRef<HTMLTextAreaElement>(null)
   const fromFindings = proposed.join('\n')
   // As long as it says what is proposed it goes on following the facts.
-  const { text, set, onBlur } = useTypedText(
+  const { text, set } = useTypedText(
     conclusion ?? fromFindings,
-    (typed) => onChange(typed === '' || typed === fromFindings ? null : typed),
+    (typed) => onChange(typed === fromFindings ? null : typed),
     { max: CONCLUSION_MAX, place },
-    fromFindings,
   )
   return (
     <div>
       <LimitedArea
         ref={field}
         label="Conclusion"
-        description={
-          conclusion === null
-            ? 'Proposed from the findings, and follows them until you change it.'
-            : 'Your own words.'
-        }
+        description={descriptionOf(conclusion)}
         autosize
         minRows={3}
         max={CONCLUSION_MAX}
         overHint={NOT_SAVED}
         value={text}
         onChange={({ currentTarget }) => set(currentTarget.value)}
-        onBlur={onBlur}
       />
       {conclusion !== null && (
         <Button
@@ -57,4 +51,9 @@ export function ReviewConclusion({ place, conclusion, proposed, onChange }: Revi
       )}
     </div>
   )
+}
+
+function descriptionOf(conclusion: string | null): string {
+  if (conclusion === null) return 'Proposed from the findings, and follows them until you change it.'
+  return conclusion === '' ? 'Empty: the report has no conclusion.' : 'Your own words.'
 }

@@ -7,26 +7,20 @@ import { noteTooLong, tooLongAt } from '../step/state/too-long.ts'
  * The field's text follows the value where that became another one elsewhere, under the caret too: what is typed next is
  * typed on what stands there.
  * @param limit a text over `max` is not handed on: it stays at `place` on the device, and in the field, until it is shortened
- * @param ofEmpty the value that an emptied field stands for, and shows once it is left
  */
 export function useTypedText(
   value: string,
   onChange: (value: string) => void,
   { max, place }: { max: number; place: string },
-  ofEmpty = '',
 ) {
   const [text, setText] = useState(() => tooLongAt(place) ?? value)
   const isTooLong = charactersOver(text.trim(), max) > 0
-  const isEmptied = text.trim() === '' && value === ofEmpty
-  if (text.trim() !== value.trim() && !isEmptied && !isTooLong) setText(value)
+  if (text.trim() !== value.trim() && !isTooLong) setText(value)
   return {
     text,
     set: (next: string) => {
       setText(next)
       if (!noteTooLong(place, next.trim(), max)) onChange(next.trim())
-    },
-    onBlur: () => {
-      if (isEmptied) setText(value)
     },
   }
 }
