@@ -147,6 +147,33 @@ test('a client is archived, taken back, archived again, restored, and deleted', 
   await expect(page.getByText('No Active Clients Available.')).toBeVisible()
 })
 
+test('without a signal nothing is said to be done; it is said later where it was done', async ({
+  page,
+  context,
+  inspector,
+}) => {
+  await addClient(inspector, 'Rosa Vega')
+  await addClient(inspector, 'Otto Lind')
+  await openClients(page, inspector)
+  await actOn(page, 'Otto Lind', 'Edit client')
+  await page.getByLabel('City').fill('Waco')
+  await context.setOffline(true)
+  await page.locator('button[type=submit]').filter({ visible: true }).click()
+  await expect(page).toHaveURL('/clients')
+  await expect(page.getByText(KEPT_FOR_LATER)).toBeVisible()
+  await expect(page.getByText('Otto Lind is saved')).toHaveCount(0)
+  await expect(page.getByText(KEPT_FOR_LATER)).toHaveCount(0)
+
+  await actOn(page, 'Rosa Vega', 'Delete')
+  await page.getByRole('button', { name: 'Delete client' }).click()
+  await expect(page.getByText(KEPT_FOR_LATER)).toBeVisible()
+  await expect(page.getByText('Client Deleted Successfully!')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Client Deleted Successfully!')).toBeVisible()
+  const { clients } = await call(clientRoutes.getClients, {}, { token: inspector.token })
+  expect(clients.map(({ client_name, city }) => [client_name, city])).toEqual([['Otto Lind', 'Waco']])
+})
+
 test('the weather dialog binds its dates and keeps what was entered', async ({
   page,
   inspector,
