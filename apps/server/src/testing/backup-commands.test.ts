@@ -78,7 +78,9 @@ const bytesAt = async ({ port }: ServerProcess, link: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('a server is backed up while it is written to, restored elsewhere, and answers there as it did', async () => {
+test('a server is backed up while it is written to, restored elsewhere, and answers there as it did', {
+  tags: ['night'],
+}, async () => {
   const folder = join(base, 'backups')
   const { email, ...rest } = registration()
   const { token } = await call(server, authRoutes.register, { email, ...rest })

@@ -259,7 +259,9 @@ describe('a set', () => {
       expect(counted[name]?.split(' ')[0]).toBe(String(rows(name)))
   })
 
-  test('holds the jobs that wait: a mail and its report leave after the restore', async () => {
+  test('holds the jobs that wait: a mail and its report leave after the restore', {
+    tags: ['night'],
+  }, async () => {
     const idle = await testApp()
     try {
       const inspector = await makeInspector(idle)

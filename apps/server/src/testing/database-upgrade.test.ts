@@ -17,7 +17,7 @@ import { chooseIdentity } from '#server/platform/postgres/identity.ts'
 import { makeDataDir, planLayout } from '#server/platform/postgres/layout.ts'
 import { type PostgresConnection, startPostgres } from '#server/platform/postgres/start.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 const DEBIAN = '/usr/lib/postgresql'
 const { major: newest } = await findBinaries()
 const older = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
@@ -110,6 +110,7 @@ describe.runIf(older !== undefined)('of an older PostgreSQL', () => {
 
   test('cut off while the new one is filled, it is as before, and is done anew', {
     timeout: TIMEOUT_MS,
+    tags: ['night'],
   }, async () => {
     const { cluster, upgrade: place } = planLayout(dataDir)
     await mkdir(place.folder)
@@ -121,6 +122,7 @@ describe.runIf(older !== undefined)('of an older PostgreSQL', () => {
 
   test('cut off between its last steps, no empty database takes its place', {
     timeout: TIMEOUT_MS,
+    tags: ['night'],
   }, async () => {
     const { cluster, upgrade: place } = planLayout(dataDir)
     expect((await upgrade()).code).toBe(0)

@@ -108,7 +108,7 @@ test('all files go to S3 and back to another disk, whole, and stay where they we
   expect(await keysOf(s3)).toEqual(before)
 })
 
-test('what is cut off goes on where it was', async () => {
+test('what is cut off goes on where it was', { tags: ['night'] }, async () => {
   const keys = await keysOf(disk)
   let puts = 0
   server.breakWith(({ method }) =>
