@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findFreePort } from '../../e2e/support/free-port.ts'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
-import { UNIT_LIMITS } from '../../scripts/lib/tests/machine.mjs'
+import { UNIT_LIMITS, UNIT_WORKERS } from '../../scripts/lib/tests/machine.mjs'
 import { bareRoutes } from './build/bare-routes.ts'
 import { proxyTo } from './build/proxy.ts'
 import { register } from './testing/commands.ts'
@@ -26,6 +26,10 @@ export default defineConfig({
     globalSetup: ['testing/server.ts'],
     setupFiles: ['src/testing/setup.ts'],
     env: { COMPONENTS_PORT: port },
+    // As the other projects, which run beside it.
+    maxWorkers: UNIT_WORKERS,
+    // The app is loaded once for all files.
+    isolate: false,
     ...UNIT_LIMITS,
     expect: { requireAssertions: true, ...UNIT_LIMITS.expect },
     browser: {
