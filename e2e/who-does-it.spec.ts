@@ -1,5 +1,4 @@
-// What is behind the fold of a finding. Who does the work: the form's trade first, another by a tap, carried to other
-// places. What to do: pasted from another program, and never cut.
+// Who does the work of a finding: the form's trade first, another by a tap, carried to other places.
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
@@ -48,44 +47,4 @@ test('a trade is chosen by a chip, or typed, and goes to other places', async ({
   const offered = other.getByRole('group', { name: 'Who does it' }).getByRole('button')
   await expect(offered.nth(0)).toHaveText('Roofing contractor')
   await expect(offered.nth(1)).toHaveText('Slate restorer')
-})
-
-test('a text that is too long says by how much, is not saved, and is not lost', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, inspector)
-  await page.goto(stepPath(inspection, 'roofing'))
-  await openTab(page, 'Recommendation')
-  await findingRow(page, FINDING).tap()
-  const sheet = sheetOf(page, FINDING)
-  const more = sheet.getByRole('button', { name: /^Why it matters, what to do/ })
-  const task = sheet.getByLabel('What to do')
-  const save = sheet.getByRole('button', { name: 'Save', exact: true })
-  await more.tap()
-  const begin = 'Shingles are missing.\vStop using the porch.'
-  await page.evaluate((text) => navigator.clipboard.writeText(text), begin + 'x'.repeat(1_541 - begin.length))
-  await task.fill('')
-  await task.focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(task).toHaveValue(/^Shingles are missing\.\nStop using the porch\.x+$/)
-  await expect(task).toHaveAccessibleDescription('541 too many. Not saved until it is shortened')
-  // Folded away it is not forgotten, and the sheet says no Save that is none.
-  await more.tap()
-  await save.tap()
-  await expect(task).toBeFocused()
-  await page.reload()
-  await findingRow(page, FINDING).tap()
-  await more.tap()
-  await expect(task).toHaveAccessibleDescription('541 too many. Not saved until it is shortened')
-  expect((await task.inputValue()).length).toBe(1_541)
-  await task.fill(begin.replace('\v', '\n'))
-  await expect(task).toHaveAccessibleDescription('')
-  await save.tap()
-  await expect(sheet).toBeHidden()
-  await expectSent(page)
-  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
-  expect(details?.task).toBe('Shingles are missing.\nStop using the porch.')
 })

@@ -10,6 +10,14 @@ export async function openTab(name: 'Description' | 'Observation' | 'Recommendat
 export const answer = (part: string, word: string): Locator =>
   page.getByRole('radiogroup', { name: part, exact: true }).getByRole('radio', { name: word })
 
+/** The main button of a recommendation's row; a chosen one has its first line in the name. */
+export const findingRow = (label: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
+
+/** The head of a part that folds, on a phone. */
+export const partHead = (part: string): Locator =>
+  page.getByRole('region', { name: part, exact: true }).css('button[aria-expanded][data-fold]')
+
 /** The dialog or sheet of a label. */
 export const sheetOf = (label: string): Locator => page.getByRole('dialog', { name: label })
 

@@ -1,0 +1,89 @@
+// What is behind the fold of a finding. Who does the work: the form's trade first, another by a tap, carried to other
+// places. What to do: pasted from another program, and never cut.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+
+test('a trade is chosen by a chip, or typed, and goes to other places', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Recommendation')
+  await findingRow(FINDING).click()
+  const sheet = sheetOf(FINDING)
+  const trades = sheet.getByRole('group', { name: 'Who does it' })
+  await expect.element(trades).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: /^Why it matters, what to do/ }).click()
+  await expect.element(trades.getByRole('button').first()).toHaveTextContent('Roofing contractor')
+  await expect.element(trades.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
+  const electrician = trades.getByRole('button', { name: 'Licensed electrician' })
+  await electrician.click()
+  await expect.element(electrician).toHaveAttribute('aria-pressed', 'true')
+  // No account asks for costs yet.
+  await expect.element(sheet.getByRole('group', { name: 'Cost range' })).not.toBeInTheDocument()
+  await trades.getByRole('button', { name: 'Other…' }).click()
+  await sheet.getByLabelText('Another trade').fill('Slate restorer')
+  await sheet.getByRole('button', { name: 'Again elsewhere' }).click()
+  const again = page.getByRole('dialog', { name: 'Again elsewhere' })
+  await again.getByRole('button', { name: 'Garage' }).click()
+  await again.getByRole('button', { name: 'Add 1 finding' }).click()
+  await expectSent()
+  const step = await readStep(inspection, 'roofing')
+  for (const label of [FINDING, `${FINDING}, Garage`])
+    expect(labelIn(step, 'recomendation', label).details?.trade).toBe('Slate restorer')
+
+  // What was used last is offered first, behind the form's own.
+  await findingRow('Curled or cupped shingles').click()
+  const other = sheetOf('Curled or cupped shingles')
+  await other.getByRole('button', { name: /^Why it matters, what to do/ }).click()
+  const offered = other.getByRole('group', { name: 'Who does it' }).getByRole('button')
+  await expect.element(offered.nth(0)).toHaveTextContent('Roofing contractor')
+  await expect.element(offered.nth(1)).toHaveTextContent('Slate restorer')
+})
+
+test('a text that is too long says by how much, is not saved, and is not lost', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Recommendation')
+  await findingRow(FINDING).click()
+  const sheet = sheetOf(FINDING)
+  const more = sheet.getByRole('button', { name: /^Why it matters, what to do/ })
+  const task = sheet.getByLabelText('What to do')
+  const save = sheet.getByRole('button', { name: 'Save', exact: true })
+  await more.click()
+  const begin = 'Shingles are missing.\vStop using the porch.'
+  await task.fill('')
+  pasteInto(task.element() as HTMLTextAreaElement, begin + 'x'.repeat(1_541 - begin.length))
+  const value = () => (task.element() as HTMLTextAreaElement).value
+  await expect.poll(value).toMatch(/^Shingles are missing\.\nStop using the porch\.x+$/)
+  await expect.element(task).toHaveAccessibleDescription(/541 too many\. Not saved until it is shortened$/)
+  // Folded away it is not forgotten, and the sheet says no Save that is none.
+  await more.click()
+  await save.click()
+  await expect.element(task).toHaveFocus()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Recommendation')
+  await findingRow(FINDING).click()
+  await more.click()
+  await expect.element(task).toHaveAccessibleDescription(/541 too many\. Not saved until it is shortened$/)
+  expect(value()).toHaveLength(1_541)
+  await task.fill(begin.replace('\v', '\n'))
+  await expect.element(task).toHaveAccessibleDescription('')
+  await save.click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expectSent()
+  const { details } = labelIn(await readStep(inspection, 'roofing'), 'recomendation', FINDING)
+  expect(details?.task).toBe('Shingles are missing.\nStop using the porch.')
+})
+
+/** As another program's text comes from the clipboard. */
+function pasteInto(field: HTMLTextAreaElement, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.focus()
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (field.dispatchEvent(paste)) document.execCommand('insertText', false, text)
+}
