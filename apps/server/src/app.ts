@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { chooseRenderer } from '@plumbline/report/render'
 import type { FastifyInstance } from 'fastify'
-import { servePhotoPages, serveSampleReport } from './features/reports/index.ts'
+import { isReportFile, servePhotoPages, serveSampleReport } from './features/reports/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { serveFiles } from './platform/http/files.ts'
@@ -78,7 +78,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       links,
     },
   )
-  serveFiles(server, { storage, links, clock })
+  serveFiles(server, {
+    storage,
+    links,
+    clock,
+    isReportFile: (key, name) => isReportFile(database.db, key, name),
+  })
   serveSampleReport(server, { storage, samples })
   servePhotoPages(server, { db: database.db, storage, limits })
   serveHealth(server, { database, storage, jobs })

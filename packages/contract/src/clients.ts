@@ -200,7 +200,7 @@ export const clientRoutes = {
     encoding: 'form',
     access: 'paid',
     tag: 'clients',
-    summary: 'Delete a client with its inspection, photos and reports',
+    summary: 'Delete a client with its inspections, photos and reports; it can be brought back for 30 days',
     input: ClientId,
     output: NoOutput,
   }),

@@ -127,7 +127,7 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/delete',
     access: 'paid',
     tag: 'inspections',
-    summary: 'Delete an inspection with its photos and reports',
+    summary: 'Delete an inspection with its photos and reports; it can be brought back for 30 days',
     isBeyond: true,
     /** `version`: the revision that was read last. */
     input: InspectionId.extend(Base),

@@ -62,6 +62,7 @@ import * as mailedLinks from './0083_mailed_links.ts'
 import * as versions from './0085_versions.ts'
 import * as removed from './0086_removed.ts'
 import * as cleanAddresses from './0093_clean_addresses.ts'
+import * as removedWholes from './0094_removed_wholes.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -126,4 +127,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0085_versions': versions,
   '0086_removed': removed,
   '0093_clean_addresses': cleanAddresses,
+  '0094_removed_wholes': removedWholes,
 }

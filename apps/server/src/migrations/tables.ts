@@ -121,6 +121,13 @@ export const TABLE_OWNERS = {
 
 /** What the SQL of a slice reads of another's tables, and why it does not call the slice instead. */
 export const TABLE_READS = {
+  platform: {
+    inspections: 'rows that are removed are kept whole, and put back, by one statement (ADR 115)',
+    inspection_labels: 'the same: photos hang on labels',
+    inspection_images: 'the same: the ids of photos hang on these',
+    reports: 'the same: what they say and their second files hang on these',
+    members: 'the same: who made a row may be no member any more',
+  },
   auth: {
     users: 'whether a token is good depends on its user: one query for every call',
     members: 'whose data a call is about, in that same query',

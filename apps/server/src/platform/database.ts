@@ -57,6 +57,14 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+const BROKEN = { '23503': 'missing', '23505': 'taken' } as const
+
+/** Why a write failed: a row that it stands on is missing, or its place is taken; null for anything else. */
+export function brokenBy(error: unknown): 'missing' | 'taken' | null {
+  const { code = '' } = error instanceof pg.DatabaseError ? error : {}
+  return BROKEN[code as keyof typeof BROKEN] ?? null
+}
+
 const INT8 = 20
 const DATE = 1082
 

@@ -32,13 +32,19 @@ export interface SliceEvents {
    * Before a client's rows go. `check` fails where they must stay; it is told what the client's inspections count, by whoever
    * holds them against changes.
    */
-  'client.removed': { id: number; ownerId: number; check?: CheckRemoval | undefined }
+  'client.removed': {
+    id: number
+    ownerId: number
+    /** By which it is kept for 30 days; null: it goes for good. */
+    name: string | null
+    check?: CheckRemoval | undefined
+  }
   /** A client's own fields were changed. */
   'client.changed': { scope: Scope; id: number; before: PropertyAddress; after: PropertyAddress }
   /** A property's fields were changed by its own call. */
   'property.changed': { id: number }
-  /** Before an inspection's rows go. */
-  'inspection.removed': { id: number }
+  /** Before an inspection's rows go; what is kept can be brought back, but for the links to it. */
+  'inspection.removed': { id: number; isKept: boolean }
   /** A report became done. */
   'report.made': { reportId: number }
   'report.failed': { reportId: number; failure: string }

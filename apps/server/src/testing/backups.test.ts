@@ -46,6 +46,7 @@ import { clientFields, makeClient, makeInspector, makePicture, type TestUser } f
 import { makeExport, makeReport, PATIENCE } from './finished-jobs.ts'
 import { makeFullAccount } from './full-account.ts'
 import { pickCategory, saveAt, startInspection } from './inspection-factories.ts'
+import { eraseRemoved } from './removed-things.ts'
 import { SECRET, type TestApp, testApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 import { databaseUrlOf } from './worker-process.ts'
@@ -134,7 +135,12 @@ async function open(restored: { connection: DatabaseConnection; files: string },
 }
 
 /** Columns whose keys of files stand in a column of `FILE_COLUMNS` as well, for as long as there is such a file. */
-const REPEATING = ['notifications.file_key', 'report_contents.content', 'report_contents.originals']
+const REPEATING = [
+  'notifications.file_key',
+  'removed.content',
+  'report_contents.content',
+  'report_contents.originals',
+]
 
 describe('a set', () => {
   test('holds every file of the store that any column of any table names', async () => {
@@ -586,6 +592,7 @@ async function photoToRemove(shade: number) {
   const remove = async () => {
     const remove_images = saved.body.added_images.map(({ id }) => id)
     await saveAt(app, inspection, category, label, { comment: 'Of another house.', remove_images })
+    await eraseRemoved(app)
     await expect.poll(() => app.storage.stat(row.key), PATIENCE).toBeNull()
   }
   return { key: row.key, remove }

@@ -16,6 +16,7 @@ import { expect, vi } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from './billing-scene.ts'
 import { clientFields, makeAdmin, makeClient, makePicture, PASSWORD, type TestUser } from './factories.ts'
 import { PATIENCE } from './finished-jobs.ts'
+import { LABEL_PATH } from './owned-ids.ts'
 import { addPasskey, setUpAuthenticator, ticketOf } from './second-factor-scene.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -65,6 +66,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   )
   const inspectionId = await inspect(app, user)
   await describeReports(app, user, inspectionId)
+  await removeClient(app, user)
   await app.call(billingRoutes.billingLink, {}, by)
   // A second session, a wrong password, a reset code, a code for the phone, an administrator at work.
   const credentials = { username: user.email, grant_type: 'password', client_id: 'web', client_secret: 'web' }
@@ -123,6 +125,18 @@ async function inspect(app: TestApp, user: TestUser): Promise<number> {
   }, PATIENCE)
   await app.call(reportRoutes.generatePdf, { client_id }, by)
   return inspection_id
+}
+
+/** A client with an inspection and a photo, which was removed and can be brought back. */
+async function removeClient(app: TestApp, user: TestUser): Promise<void> {
+  const by = { token: user.token }
+  const { id: client_id } = await makeClient(app, user, { client_name: `${MARK} Three` })
+  const start = { client_id, template_id: 1, paragraph_text: `A garage of ${MARK}` }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by)).body
+  const images = [await makePicture({ shade: 177 })]
+  const label = { ...LABEL_PATH, inspection_id, checked: 1, images }
+  expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by)).status).toBe(200)
+  expect((await app.call(clientRoutes.remove, { client_id }, by)).status).toBe(200)
 }
 
 /** Settings of all reports with a signature, and what is chosen for one. */
@@ -214,6 +228,7 @@ export async function filesOf(app: TestApp, userId: number): Promise<string[]> {
     union select file_key from data_jobs where user_id = ${userId}
     union select profile_image from users where id = ${userId}
     union select signature_key from report_settings s join members m using (owner_id) where m.user_id = ${userId}
+    union select unnest(file_keys) from removed join members m using (owner_id) where m.user_id = ${userId}
     union select unnest(array[cover_key, cover_cut_key]) from inspections where user_id = ${userId}
     union select unnest(array[original_key, thumbnail_key, print_key, small_print_key])
       from inspection_images i join inspection_labels l on l.id = i.label_id

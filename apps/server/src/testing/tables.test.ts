@@ -1,7 +1,8 @@
 // The catalog of tables against what the slices say: each table is one slice's, and nothing of an account is forgotten.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TABLE_OWNERS } from '#server/migrations/tables.ts'
+import { TABLE_OWNERS, type Tables } from '#server/migrations/tables.ts'
+import { NOT_BROUGHT_BACK, removedTables } from '#server/platform/removed-rows.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Owners of tables that are no slices: nothing of them is an account's data but for what their own tests look after. */
@@ -56,4 +57,18 @@ test("a slice that keeps rows of accounts has its part in the export and in an a
     const isRemoved = Boolean(on?.['account.removed'])
     expect([name, 'removal', isRemoved !== Boolean(notRemoved)]).toEqual([name, 'removal', true])
   }
+})
+
+test('all that goes with a client by foreign keys is kept while it can be brought back', async () => {
+  const { rows } = await sql<{ name: keyof Tables }>`
+    with recursive goes as (
+      select 'clients'::name as name
+      union select child.relname from pg_constraint k
+        join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+        join goes on goes.name = parent.relname
+        where k.contype = 'f' and k.confdeltype = 'c'
+          and not (child.relname = 'template_drafts' and parent.relname = 'template_versions'))
+    select name from goes`.execute(app.database.db)
+  const kept = Object.keys(removedTables({ clientId: 0, inspectionIds: [] }))
+  expect(rows.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual(NOT_BROUGHT_BACK)
 })

@@ -116,7 +116,7 @@ export interface Clients {
     isActive: boolean,
     base?: ClientBase,
   ): Promise<void>
-  /** Fails with 409 where the client, or what is entered in its inspections, is newer than the base. */
+  /** Kept for 30 days. Fails with 409 where the client, or what is entered in its inspections, is newer than the base. */
   remove(tx: Queryable, scope: Scope, clientId: number, base?: ClientBase): Promise<void>
   /** An inspection of a client was removed by itself: what it counted goes on counting. */
   countRemoved(tx: Queryable, scope: OfOwner, clientId: number, revision: number): Promise<void>
@@ -124,7 +124,7 @@ export interface Clients {
   after(db: Queryable, scope: Scope, clientId: number, limit: number): Promise<ClientRecord[]>
   /** How many an owner has, archived ones too. */
   count(db: Queryable, scope: Scope): Promise<number>
-  /** Removes some of an owner's, at most `limit`; gives how many: fewer than that were all. */
+  /** Removes some of an owner's for good, at most `limit`; gives how many: fewer than that were all. */
   removeSome(tx: Queryable, scope: Scope, limit: number): Promise<number>
 }
 
@@ -164,8 +164,9 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     if (!row) throw notFound()
     return row
   }
-  const remove = async (tx: Queryable, row: ClientRecord, check?: CheckRemoval) => {
-    await tell(tx, 'client.removed', { id: row.id, ownerId: row.owner_id, check })
+  const remove = async (tx: Queryable, row: ClientRecord, kept?: { check: CheckRemoval }) => {
+    const name = kept ? row.client_name : null
+    await tell(tx, 'client.removed', { id: row.id, ownerId: row.owner_id, name, check: kept?.check })
     await deleteClient(tx, { ownerId: row.owner_id }, row.id)
   }
   /** Writes what fields a held client has now; its inspections are held too, so that nobody knew the count before. */
@@ -243,10 +244,11 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     },
     remove: async (tx, scope, clientId, base) => {
       const row = await lock(tx, scope, { client_id: clientId })
-      await remove(tx, row, async (entered) => {
+      const check = async (entered: number) => {
         const newest = row.version + entered
         if (base && isStale(newest, base.version, newest)) throw stale(await base.current())
-      })
+      }
+      await remove(tx, row, { check })
     },
     countRemoved: async (tx, scope, clientId, revision) => {
       const { version } = await lock(tx, scope, { client_id: clientId })

@@ -32,6 +32,7 @@ export function readMe(about: {
     '  cover.jpg         The cover picture.',
     '  photos/           Your photos as you uploaded them.',
     '  reports/          Every finished version of the report, as PDF; inspection.json says what each says.',
+    'deleted/          What you deleted in the last 30 days and can still restore, with its photos and reports.',
     '',
     'A value in the CSV files that begins with = + - or @ has an apostrophe before it, so that no spreadsheet',
     'takes it for a formula. The import takes the apostrophe away again.',

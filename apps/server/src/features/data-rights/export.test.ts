@@ -117,6 +117,20 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     expect(files.get(`${folder}/${file}`)?.subarray(0, 2).toString('hex')).toBe('ffd8')
   }
 
+  const deleted = names.filter((name) => name.startsWith('deleted/'))
+  expect(deleted.map((name) => name.replace(/^deleted\/\d+ |[\da-f]{64}/g, ''))).toEqual([
+    `${MARK} Three/.jpg`,
+    `${MARK} Three/deleted.json`,
+  ])
+  const [thing] = deleted.filter((name) => name.endsWith('.json'))
+  expect(JSON.parse(String(files.get(thing ?? '')))).toMatchObject({
+    kind: 'client',
+    content: {
+      clients: [{ client_name: `${MARK} Three` }],
+      inspections: [{ description: `A garage of ${MARK}` }],
+    },
+  })
+
   const account = JSON.parse(String(files.get('account.json')))
   expect(account).toMatchObject({
     profile: { last_name: MARK, profile_image: 'profile.jpg', inspector_license_number: 'LIC-778899' },

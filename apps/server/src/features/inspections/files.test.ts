@@ -10,6 +10,7 @@ import {
   startInspection,
   type TestInspection,
 } from '#server/testing/inspection-factories.ts'
+import { eraseRemoved } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -55,13 +56,15 @@ test('a picture in two inspections is kept once, and goes with the second', asyn
   const last = await withPhoto(60)
   const lastKeys = await keysOf(last.inspection)
   await app.call(clientRoutes.remove, { client_id: last.inspection.client.id }, { token: owner.token })
+  await eraseRemoved(app)
   await gone(lastKeys)
   expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true])
   await app.call(clientRoutes.remove, { client_id: other.inspection.client.id }, { token: owner.token })
+  await eraseRemoved(app)
   await gone(keys)
 })
 
-test('a removed photo is forgotten', async () => {
+test('a removed photo is forgotten after 30 days', async () => {
   const removed = await withPhoto(140)
   const removedKeys = await keysOf(removed.inspection)
   const answer = await saveAt(app, removed.inspection, removed.category, removed.label, {
@@ -69,17 +72,16 @@ test('a removed photo is forgotten', async () => {
     remove_images: [removed.image?.id ?? 0],
   })
   expect(answer.status).toBe(200)
+  await eraseRemoved(app)
   await gone(removedKeys)
 })
 
-test('the same picture added while it is being removed is there afterwards', async () => {
+test('the same picture added while it is being erased is there afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     const old = await withPhoto(180)
     const removal = { inspection_id: old.inspection.id }
-    const [, fresh] = await Promise.all([
-      app.call(inspectionRoutes.remove, removal, { token: owner.token }),
-      withPhoto(180),
-    ])
+    await app.call(inspectionRoutes.remove, removal, { token: owner.token })
+    const [, fresh] = await Promise.all([eraseRemoved(app), withPhoto(180)])
     const keys = await keysOf(fresh.inspection)
     await settleJobs(app, 'inspections.remove-files')
     expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true])

@@ -9,17 +9,19 @@ import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { isRefused, isStale, type Split, splitOf, stale } from '#server/platform/versions.ts'
-import { type Categories, type OpenedCategory, storeChange } from './category-access.ts'
+import type { Categories, OpenedCategory } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, fieldsTaken, namesOf, saveFinding } from './finding-edits.ts'
-import { checkPhotoIds, inOrder, isNew, isRepeat, photoIdsOf } from './finding-photos.ts'
+import { checkPhotoIds, isNew, isRepeat, photoIdsOf } from './finding-photos.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
 import { findLabel } from './label-edits.ts'
 import type { CategoryState, PresentLabel, StoredImage } from './label-overlay.ts'
 import { checkedVersion, conflictsOf } from './label-versions.ts'
-import { changeImages, countPhotos, deleteImages, insertImages, type NewImage } from './labels.repo.ts'
+import { changeImages, countPhotos, deleteImages } from './labels.repo.ts'
 import { findKnownPhotos, type KnownPhoto, namePhotos } from './photo-ids.repo.ts'
 import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
+import type { Removed } from './removed.service.ts'
+import { storeFinding } from './store-finding.ts'
 
 export interface SavedFinding {
   category: Category
@@ -62,8 +64,9 @@ export function findingsService(deps: {
   files: Files
   categories: Categories
   spendOnPictures: SpendOnPictures
+  removed: Pick<Removed, 'keepPhotos'>
 }): Findings {
-  const { links, files, categories, spendOnPictures } = deps
+  const { links, files, categories, spendOnPictures, removed } = deps
   /** Null for a save that was carried out before. */
   const judge = (
     opened: OpenedCategory,
@@ -175,48 +178,12 @@ export function findingsService(deps: {
       const named = added.flatMap(({ id, photoId }) => (photoId === null ? [] : [{ id, photoId }]))
       if (!(await namePhotos(tx, scope.userId, named))) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
       await changeImages(tx, change.changedImages)
-      const removed = change.removedImages.map((image) => image.id)
-      await files.forget(tx, await deleteImages(tx, removed))
+      const lost = change.removedImages.map((image) => image.id)
+      await removed.keepPhotos(tx, scope, { opened, label: findLabel(opened.category, request.label) }, lost)
+      await files.forget(tx, await deleteImages(tx, lost))
       if (split.conflicts.length > 0)
         return stale(viewRecord(links, category, findLabel(category, request.label)), split)
       return answer(category, revision, request, added)
     },
   }
-}
-
-/** A photo whose files are kept, with the id that it came with. */
-export interface AddedPhoto {
-  photoId: string | null
-  image: NewImage
-}
-
-/** Writes the label's row and its new photos; gives the category as it now is. */
-export async function storeFinding(
-  tx: Queryable,
-  opened: OpenedCategory,
-  change: Pick<FindingChange, 'row' | 'changed'>,
-  photos: readonly AddedPhoto[],
-): Promise<{ category: CategoryState; revision: number; added: StoredImage[] }> {
-  // Photos count for the step's progress before they have ids.
-  const counted = { ...change.row, images: [...change.row.images, ...photos.map(toPlaceholder)] }
-  const { category, newId, revision } = await storeChange(tx, opened, {
-    changed: change.changed.map((row) => (row === change.row ? counted : row)),
-    removed: [],
-  })
-  const id = change.row.id ?? newId
-  if (id === null) throw new Error('the label was not stored')
-  const inserted = await insertImages(
-    tx,
-    id,
-    photos.map(({ image }) => image),
-  )
-  const added = inserted.map((image, index) => ({ ...image, photoId: photos[index]?.photoId ?? null }))
-  const images = inOrder([...change.row.images, ...added])
-  const stored = category.stored.map((row) => (row.id === change.row.id ? { ...row, id, images } : row))
-  return { category: { ...category, stored }, revision, added }
-}
-
-function toPlaceholder({ image, photoId }: AddedPhoto): StoredImage {
-  const { caption, position, original_key: originalKey, thumbnail_key: thumbnailKey } = image
-  return { id: 0, photoId, caption, position, originalKey, thumbnailKey }
 }

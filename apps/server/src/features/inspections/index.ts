@@ -39,6 +39,7 @@ import { followClient } from './property-following.ts'
 import { removedFileKeys } from './removed.repo.ts'
 import { removedEndpoints } from './removed.routes.ts'
 import { removedService } from './removed.service.ts'
+import { REMOVED_EXPORT } from './removed-export.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
 import { suggestEndpoints } from './suggest.routes.ts'
@@ -93,10 +94,10 @@ export function inspectionsSlice(
   const categories = openCategories(templates)
   const removed = removedService({ ...deps, files, categories })
   const labels = labelsService({ database: deps.database, links, files, templates, categories, removed })
-  const findings = findingsService({ links, files, categories, spendOnPictures })
+  const findings = findingsService({ links, files, categories, spendOnPictures, removed })
   const covers = coversService({ links, files, clients, spendOnPictures })
   const bringing = bringingService(deps)
-  const making = inspectionMaking({ ...deps, files, bringing })
+  const making = inspectionMaking({ ...deps, files, bringing, removed })
   const samples = samplesService({ ...deps, files, inspections, making, labels, findings, covers })
   return {
     name: 'inspections',
@@ -139,6 +140,7 @@ export function inspectionsSlice(
       },
       'member.left': (tx, { scope, heirId }) => handOverInspections(tx, scope, heirId),
     },
-    notExported: 'data-rights writes each inspection itself: the folders of the export are theirs',
+    // Data-rights writes each inspection itself.
+    exportOf: REMOVED_EXPORT,
   }
 }

@@ -29,6 +29,7 @@ import {
 import { inspectionNameOf } from './inspections.service.ts'
 import { fileKeysOfPhotos } from './labels.repo.ts'
 import { removedFileKeys } from './removed.repo.ts'
+import type { Removed } from './removed.service.ts'
 import { firstProgress } from './step-progress.ts'
 import { lockMeant } from './which-inspection.ts'
 
@@ -76,7 +77,7 @@ export interface InspectionMaking {
   /** Of one that was saved: its `uuid`, or null, the version of its description, and its revision. */
   made(db: Queryable, scope: Scope, inspectionId: number): Promise<MadeInspection>
   /**
-   * With its photos, reports and mails; the sample goes whole, with its client. Fails with 409 and `current` where anything
+   * With its photos, reports and mails, kept for 30 days; the sample goes whole, with its client. Fails with 409 and `current` where anything
    * was entered after the revision that `version` is.
    */
   remove(tx: Queryable, scope: Scope, inspectionId: number, base: InspectionRemoval): Promise<void>
@@ -92,9 +93,10 @@ export function inspectionMaking(deps: {
   templates: Pick<Templates, 'forNew' | 'checkKnown'>
   bringing: Pick<Bringing, 'last' | 'bring'>
   files: Pick<Files, 'forget'>
+  removed: Pick<Removed, 'keepWhole'>
   tell: Tell
 }): InspectionMaking {
-  const { clock, clients, accounts, properties, templates, bringing, files, tell } = deps
+  const { clock, clients, accounts, properties, templates, bringing, files, removed, tell } = deps
 
   const houseOf = async (tx: Queryable, scope: Scope, client: ClientRecord, wish: InspectionWish) => {
     await properties.hold(tx, scope)
@@ -137,18 +139,26 @@ export function inspectionMaking(deps: {
     return id
   }
 
-  const removeOne = async (tx: Queryable, scope: OfOwner, { id, property_id }: InspectionRow) => {
-    const row = await lockInspection(tx, scope, id)
-    if (!row) return
-    await tell(tx, 'inspection.removed', { id })
-    // Others may have equal files, which their job looks for.
-    await files.forget(tx, [
-      ...(await fileKeysOfPhotos(tx, id)),
-      ...(await removedFileKeys(tx, 'inspection_id', id)),
-      ...coverKeysOf(row),
-    ])
-    await deleteInspection(tx, id)
-    await properties.leave(tx, scope, property_id)
+  /** @param keep keeps them before their rows go; null where nothing is kept */
+  const removeHeld = async (
+    tx: Queryable,
+    scope: OfOwner,
+    rows: readonly InspectionRow[],
+    keep: (() => Promise<void>) | null,
+  ) => {
+    for (const { id } of rows) await tell(tx, 'inspection.removed', { id, isKept: keep !== null })
+    await keep?.()
+    for (const row of rows) {
+      // Others may have equal files, which their job looks for.
+      if (!keep)
+        await files.forget(tx, [
+          ...(await fileKeysOfPhotos(tx, row.id)),
+          ...(await removedFileKeys(tx, 'inspection_id', row.id)),
+          ...coverKeysOf(row),
+        ])
+      await deleteInspection(tx, row.id)
+      await properties.leave(tx, scope, row.property_id)
+    }
   }
 
   return {
@@ -183,17 +193,39 @@ export function inspectionMaking(deps: {
       const { revision } = inspection
       if (isStale(revision, version, revision)) throw stale(await current())
       if (client.is_sample) return clients.remove(tx, scope, client.id)
-      await removeOne(tx, scope, inspection)
+      const property = await properties.get(tx, scope, inspection.property_id)
+      const keep = () =>
+        removed.keepWhole(tx, {
+          kind: 'inspection',
+          owner_id: client.owner_id,
+          name: inspectionNameOf(client, property),
+          thing_id: inspection.id,
+          client_id: client.id,
+          clientId: null,
+          inspectionIds: [inspection.id],
+        })
+      await removeHeld(tx, scope, [inspection], keep)
       await clients.countRemoved(tx, scope, client.id, revision)
     },
-    removeOfClient: async (tx, { id: clientId, ownerId, check }) => {
+    removeOfClient: async (tx, { id: clientId, ownerId, name, check }) => {
       const scope = { ownerId }
       const rows = await inspectionsOfClient(tx, scope, clientId)
       if (rows.length > 0) await properties.hold(tx, scope)
       let entered = 0
       for (const { id } of rows) entered += 1 + ((await lockInspection(tx, scope, id))?.revision ?? 0)
       await check?.(entered)
-      for (const row of rows) await removeOne(tx, scope, row)
+      const inspectionIds = rows.map(({ id }) => id)
+      const keep = (known: string) => () =>
+        removed.keepWhole(tx, {
+          kind: 'client',
+          owner_id: ownerId,
+          thing_id: clientId,
+          client_id: null,
+          name: known,
+          clientId,
+          inspectionIds,
+        })
+      await removeHeld(tx, scope, rows, name === null ? null : keep(name))
     },
   }
 }

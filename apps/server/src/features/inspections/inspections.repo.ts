@@ -93,10 +93,10 @@ export async function moveInspections(
     .execute()
 }
 
-/** The names of a client's or a property's inspections follow these; a report shows both. */
+/** The names of an inspection, or of a client's or a property's, follow these; a report shows both. */
 export async function renameInspections(
   tx: Queryable,
-  whose: 'client_id' | 'property_id',
+  whose: 'id' | 'client_id' | 'property_id',
   id: number,
 ): Promise<void> {
   await tx

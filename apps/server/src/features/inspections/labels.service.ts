@@ -1,7 +1,6 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { Category } from '@plumbline/contract/inspections'
-import type { RemovedKind } from '@plumbline/contract/removed'
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
@@ -265,7 +264,7 @@ export function labelsService(deps: {
 
 /** A way of removing what a label holds, and what the label counts by for it. */
 interface Removal {
-  kind: RemovedKind
+  kind: 'finding' | 'option'
   countsBy: typeof optionVersion
   edit: typeof deleteLabel
 }

@@ -3,7 +3,8 @@ import type { RemovedKind } from '@plumbline/contract/removed'
 import { type Selectable, sql } from 'kysely'
 import type { RemovedTable } from '#server/migrations/0086_removed.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { OfOwner } from '#server/platform/scope.ts'
+import { fileKeysIn, putRowsBack, rowsAsJson, type WhichRows } from '#server/platform/removed-rows.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { StoredLabel } from './label-overlay.ts'
 import type { NewImage } from './labels.repo.ts'
 
@@ -20,7 +21,26 @@ export interface RemovedLabel {
   photos: RemovedPhoto[]
 }
 
-export type RemovedRow = Omit<Selectable<RemovedTable>, 'content'> & { content: RemovedLabel }
+/** What was removed of a label. */
+export type RemovedOfLabel = Pick<
+  Selectable<RemovedTable>,
+  'owner_id' | 'category' | 'name' | 'removed_at'
+> & {
+  kind: 'finding' | 'option' | 'photo'
+  inspection_id: number
+  content: RemovedLabel
+}
+
+/** A client or an inspection that is about to be removed. */
+export interface RemovedWhole extends WhichRows {
+  kind: 'client' | 'inspection'
+  owner_id: number
+  thing_id: number
+  /** The client of an inspection. */
+  client_id: number | null
+  name: string
+  removed_at: Date
+}
 
 /** Photos that are about to be removed, in their order. */
 export async function photosToKeep(tx: Queryable, imageIds: readonly number[]): Promise<RemovedPhoto[]> {
@@ -41,8 +61,9 @@ export async function photosToKeep(tx: Queryable, imageIds: readonly number[]): 
   }))
 }
 
-export async function insertRemoved(tx: Queryable, row: Omit<RemovedRow, 'id' | 'file_keys'>): Promise<void> {
-  const keys = row.content.photos.flatMap(({ image }) => [
+export async function insertRemoved(tx: Queryable, row: RemovedOfLabel): Promise<void> {
+  const { photos } = row.content
+  const keys = photos.flatMap(({ image }) => [
     image.original_key,
     image.thumbnail_key,
     image.print_key,
@@ -50,19 +71,36 @@ export async function insertRemoved(tx: Queryable, row: Omit<RemovedRow, 'id' | 
   ])
   await tx
     .insertInto('removed')
-    .values({ ...row, content: JSON.stringify(row.content), file_keys: [...new Set(keys)] })
+    .values({
+      ...row,
+      photos: photos.length,
+      content: JSON.stringify(row.content),
+      file_keys: [...new Set(keys)],
+    })
     .execute()
+}
+
+/** Keeps all rows of a client or an inspection as they are. */
+export async function insertRemovedWhole(tx: Queryable, row: RemovedWhole): Promise<void> {
+  await sql`
+    insert into removed (owner_id, kind, thing_id, client_id, category, name, removed_at, content, photos, file_keys)
+    select ${row.owner_id}, ${row.kind}, ${row.thing_id}, ${row.client_id}, '', ${row.name}, ${row.removed_at}, content,
+      coalesce(jsonb_array_length(nullif(content -> 'inspection_images', 'null')), 0), ${fileKeysIn(sql`content`)}
+    from (select ${rowsAsJson(row)} as content) as kept`.execute(tx)
 }
 
 const LISTED_MAX = 500
 
 /** What an owner removed after a moment, newest first. */
-export function listRemoved(db: Queryable, { ownerId }: OfOwner, after: Date) {
+export async function listRemoved(db: Queryable, { ownerId }: OfOwner, after: Date) {
   return db
     .selectFrom('removed as r')
-    .innerJoin('inspections as i', 'i.id', 'r.inspection_id')
-    .select(['r.id', 'r.kind', 'r.name', 'r.category', 'r.inspection_id', 'i.client_id', 'r.removed_at'])
-    .select(sql<number>`jsonb_array_length(r.content -> 'photos')`.as('photos'))
+    .leftJoin('inspections as i', 'i.id', 'r.inspection_id')
+    .leftJoin('clients as c', 'c.id', 'i.client_id')
+    .leftJoin('properties as p', 'p.id', 'i.property_id')
+    .select(['r.id', 'r.kind', 'r.name', 'r.category', 'r.photos', 'r.removed_at', 'r.thing_id'])
+    .select(['i.id as of_inspection', 'c.client_name', 'p.address'])
+    .select((eb) => eb.fn.coalesce('i.client_id', 'r.client_id', 'r.thing_id').as('of_client'))
     .where('r.owner_id', '=', ownerId)
     .where('r.removed_at', '>', after)
     .orderBy('r.id', 'desc')
@@ -70,22 +108,42 @@ export function listRemoved(db: Queryable, { ownerId }: OfOwner, after: Date) {
     .execute()
 }
 
-/** Takes a thing that was removed after a moment out of the table; undefined for another owner's. */
-export async function takeRemoved(
+/**
+ * A thing that was removed after a moment; undefined for another owner's. The content of a client or an inspection stays
+ * in the database.
+ */
+export function findRemoved(
   tx: Queryable,
   { ownerId }: OfOwner,
   { kind, id }: { kind: RemovedKind; id: number },
   after: Date,
-): Promise<RemovedRow | undefined> {
-  const row = await tx
-    .deleteFrom('removed')
+) {
+  return tx
+    .selectFrom('removed')
+    .select(['id', 'name', 'category', 'inspection_id', 'client_id', 'thing_id'])
+    .select(
+      sql<RemovedLabel>`case when kind in ('client', 'inspection') then null else content end`.as('content'),
+    )
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('removed_at', '>', after)
-    .returningAll()
     .executeTakeFirst()
-  return row as RemovedRow | undefined
+}
+
+/** Holds it until the transaction ends; false where it is gone. Comes after what it was removed from is held. */
+export async function lockRemoved(tx: Queryable, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('removed').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** A client or an inspection is where it was, with all that went with it. */
+export function putWholeBack(tx: Queryable, scope: Scope, id: number): Promise<void> {
+  return putRowsBack(tx, scope, sql`(select content from removed where id = ${id})`)
+}
+
+export async function deleteRemoved(tx: Queryable, id: number): Promise<void> {
+  await tx.deleteFrom('removed').where('id', '=', id).execute()
 }
 
 /** Names photos that were brought back by the ids that they came with. */
@@ -117,4 +175,39 @@ export async function removedFileKeys(
 ): Promise<string[]> {
   const rows = await db.selectFrom('removed').select('file_keys').where(whose, '=', id).execute()
   return [...new Set(rows.flatMap(({ file_keys }) => file_keys))]
+}
+
+/** The originals of photos and covers, and the files of reports, of each thing that an owner removed. */
+export function removedFiles(db: Queryable, { ownerId }: OfOwner) {
+  const keys = (...paths: string[]) => sql<string[]>`array(
+    select distinct key #>> '{}' from (${sql.join(
+      paths.map((path) => sql`select jsonb_path_query(content, ${sql.lit(path)}::jsonpath) as key`),
+      sql` union all `,
+    )}) as keys where key <> 'null')`
+  return db
+    .selectFrom('removed')
+    .select(['id', 'name'])
+    .select(
+      keys(
+        '$.photos[*].image.original_key',
+        '$.inspection_images[*].original_key',
+        '$.inspections[*].cover_key',
+      ).as('photos'),
+    )
+    .select(keys('$.reports[*].file_key', '$.report_translations[*].file_key').as('reports'))
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The next thing that an owner removed, after one by its id. */
+export function removedToExport(db: Queryable, { ownerId }: OfOwner, after: number) {
+  return db
+    .selectFrom('removed')
+    .select(['id', 'kind', 'name', 'category', 'removed_at', 'content'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }

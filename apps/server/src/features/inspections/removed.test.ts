@@ -1,9 +1,9 @@
 // What was removed and is brought back, through HTTP: findings and options with their photos, for 30 days.
 import { randomUUID } from 'node:crypto'
 import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
-import { removedRoutes } from '@plumbline/contract/removed'
+import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
+import { REMOVED_TEXT, removedRoutes } from '@plumbline/contract/removed'
 import type { InputOf } from '@plumbline/contract/route'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { keptOf } from '#server/testing/full-account.ts'
@@ -13,6 +13,7 @@ import {
   startInspection,
   type TestInspection,
 } from '#server/testing/inspection-factories.ts'
+import { ageRemoved, keptKeys } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -56,14 +57,6 @@ async function find(one = 30, other = 90) {
   await as(inspectionRoutes.saveCommentImages, await photo(other))
   return record()
 }
-/** Keys of all files that can be brought back. */
-const keptKeys = async () => {
-  const rows = await app.database.db.selectFrom('removed').select('file_keys').execute()
-  return rows.flatMap(({ file_keys }) => file_keys)
-}
-/** Everything was removed so much longer ago; the trial of an account would end with the clock. */
-const age = (seconds: number) =>
-  sql`update removed set removed_at = removed_at - make_interval(secs => ${seconds})`.execute(app.database.db)
 /** What does not count revisions, and is no link or id of a row. */
 const said = ({
   images,
@@ -90,12 +83,13 @@ test.each([
     name: label,
     client_id: inspection.client.id,
     inspection_id: inspection.id,
+    inspection_name: `${inspection.client.client_name} - ${inspection.client.address}`,
     category: category.id,
     photos: 2,
     removed_at: app.clock.now().toISOString(),
     removed_until: new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString(),
   })
-  await app.runJob('inspections.remove-files', { keys: await keptKeys() })
+  await app.runJob('inspections.remove-files', { keys: await keptKeys(app) })
   const answer = await restore({ kind, id: String(thing?.id) })
   expect([answer.status, answer.body]).toMatchObject([
     200,
@@ -156,28 +150,60 @@ test('one answer is taken: a rating that was given since stays', async () => {
   expect(checks.filter(({ checked }) => checked).map((check) => check.label)).toEqual([good])
 })
 
-test('it is over after 30 days, or with its inspection: the files go', async () => {
+test('it is over after 30 days: the files go', async () => {
   // Pictures that no other test has.
   const { images } = await find(44, 99)
   await as(inspectionRoutes.clearCommentImages, {})
   const [thing] = await list()
-  await age(30 * 86_400 - 60)
+  await ageRemoved(app, 30 * 86_400 - 60)
   expect(await list()).toHaveLength(1)
-  await age(120)
+  await ageRemoved(app, 120)
   expect([await list(), (await restore(thing ?? {})).status]).toEqual([[], 404])
-  const keys = await keptKeys()
+  const keys = await keptKeys(app)
   expect([images.length, keys.length > 0]).toEqual([2, true])
   await app.runJob('platform.housekeeping', {})
-  expect(await keptKeys()).toEqual([])
+  expect(await keptKeys(app)).toEqual([])
   await app.runJob('inspections.remove-files', { keys })
   expect(await keptOf(app, keys)).toBe(0)
-  await find(45, 98)
+})
+
+test('a photo that was removed by itself comes back, once, to the place that it had', async () => {
+  const before = await find()
+  const [first, second] = before.images
+  await as(inspectionRoutes.saveCommentImages, { remove_images: [first?.id] })
+  expect((await record()).images).toHaveLength(1)
+  const [thing] = await list()
+  expect(thing).toMatchObject({ kind: 'photo', name: label, photos: 1 })
+  await app.runJob('inspections.remove-files', { keys: await keptKeys(app) })
+  expect((await restore(thing ?? {})).status).toBe(200)
+  expect(said(await record())).toEqual(said(before))
+  for (const { url } of (await record()).images) expect((await app.inject(url)).statusCode).toBe(200)
+  expect([(await restore(thing ?? {})).status, await list()]).toEqual([404, []])
+  // What it was a photo of is removed meanwhile: that comes back first.
+  await as(inspectionRoutes.saveCommentImages, { remove_images: [second?.id] })
   await as(inspectionRoutes.clearCommentImages, {})
-  const more = await keptKeys()
-  expect(more.length).toBeGreaterThan(0)
-  await as(inspectionRoutes.remove, {})
-  await app.runJob('inspections.remove-files', { keys: more })
-  expect([await list(), await keptOf(app, more)]).toEqual([[], 0])
+  const [finding, photo] = await list()
+  const early = await restore(photo ?? {})
+  expect([early.status, early.body.message]).toEqual([409, REMOVED_TEXT.placeGone])
+  expect((await restore(finding ?? {})).status).toBe(200)
+  expect((await restore(photo ?? {})).status).toBe(200)
+  expect(said(await record())).toEqual(said(before))
+})
+
+test('a finding that holds as many photos as it can takes none back', async () => {
+  const { images } = await find()
+  await as(inspectionRoutes.saveCommentImages, { remove_images: [images[0]?.id] })
+  const row = await app.database.db
+    .selectFrom('inspection_images')
+    .selectAll()
+    .where('id', '=', images[1]?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const { id: _, ...copy } = row
+  const many = Array.from({ length: IMAGES_PER_LABEL - 1 }, () => copy)
+  await app.database.db.insertInto('inspection_images').values(many).execute()
+  const [photo] = await list()
+  const full = await restore(photo ?? {})
+  expect([full.status, full.body.message]).toEqual([409, REMOVED_TEXT.placeFull])
 })
 
 test('it is its owner’s alone, and asks for a kind and an id', async () => {

@@ -11,6 +11,7 @@ import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { pickCategory, saveAt } from '#server/testing/inspection-factories.ts'
+import { eraseRemoved } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -277,6 +278,7 @@ describe('an inspection is deleted', () => {
       'Rosa Vega',
       DELETED_CLIENT_NAME,
     ])
+    await eraseRemoved(app)
     await app.runJob('inspections.remove-files', { keys: keys.map(({ original_key }) => original_key) })
     expect(await Promise.all(keys.map(({ original_key }) => app.storage.stat(original_key)))).toEqual(
       keys.map(() => null),

@@ -23,6 +23,7 @@ import { type Reports, type ReportsDeps, reportsService } from './reports.servic
 import { type SampleReports, type SampleReportsDeps, sampleReportsService } from './sample-report.service.ts'
 
 export { servePhotoPages } from './photo-page.routes.ts'
+export { isReportFile } from './report-links.repo.ts'
 export { versionName } from './report-number.ts'
 /** Whether somebody signs with this file, by its storage key. */
 export { isSignature } from './report-settings.repo.ts'
@@ -79,7 +80,7 @@ export function reportsSlice(
     endpoints: [...reportEndpoints(reports, draftOf, tell), ...reportSettingsEndpoints(settings, choices)],
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
-      'inspection.removed': (tx, { id }) => reports.removeOfInspection(tx, id),
+      'inspection.removed': (tx, removed) => reports.removeOfInspection(tx, removed),
       'account.removed': async (tx, { ownerId }) => {
         if (ownerId === null) return
         await reports.removeOfOwner(tx, ownerId)

@@ -10,6 +10,7 @@ import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
+import { eraseRemoved } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -103,8 +104,9 @@ test('both languages are two files of one version, each genuine by the same code
     ])
   }
 
-  // Both files go with their client.
+  // Both files go with their client, 30 days later.
   expect((await app.call(clientRoutes.remove, { client_id: client.id }, by())).status).toBe(200)
+  await eraseRemoved(app)
   for (const key of [version.sha256 ?? '', translation.sha256])
     await expect.poll(async () => app.storage.stat(key), PATIENCE).toBeNull()
 })

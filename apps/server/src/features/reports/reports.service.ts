@@ -7,12 +7,13 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import type { ReportNews } from '#server/platform/slice.ts'
+import type { ReportNews, SliceEvents } from '#server/platform/slice.ts'
 import { newPhotoSecret } from './photo-links.ts'
 import { making } from './report-budget.ts'
 import type { ReportContents } from './report-contents.ts'
 import type { Appendices, DraftOf } from './report-draft.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
+import { endLinks } from './report-links.repo.ts'
 import { drawReportNumber } from './report-number.ts'
 import { type ReportRow, type ReportVersions, reportVersions } from './report-versions.ts'
 import * as repo from './reports.repo.ts'
@@ -71,7 +72,7 @@ export interface Reports extends ReportVersions {
   /** Ends the addresses of photos' originals of all versions so far. Fails with 404 for another owner's inspection. */
   endPhotoLinks(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
   /** Before an inspection's rows go: asks for the removal of its files. The rows go by foreign key. */
-  removeOfInspection(tx: Queryable, inspectionId: number): Promise<void>
+  removeOfInspection(tx: Queryable, removed: SliceEvents['inspection.removed']): Promise<void>
   /** Before an owner's rows go: asks for the removal of all its files. */
   removeOfOwner(tx: Queryable, ownerId: number): Promise<void>
 }
@@ -154,7 +155,8 @@ export function reportsService(deps: ReportsDeps): Reports {
       await repo.forgetPhotoSecrets(tx, scope, inspectionId)
     },
 
-    removeOfInspection: async (tx, inspectionId) => {
+    removeOfInspection: async (tx, { id: inspectionId, isKept }) => {
+      if (isKept) return endLinks(tx, inspectionId)
       await deps.forgetFiles(tx, await repo.keptPictures(tx, 'inspection_id', inspectionId))
       const keys = await repo.fileKeysOfInspection(tx, inspectionId)
       if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })

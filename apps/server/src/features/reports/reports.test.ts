@@ -9,6 +9,7 @@ import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
+import { eraseRemoved } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createdDateOf } from './report-dates.ts'
 
@@ -330,12 +331,13 @@ describe('history', () => {
   })
 })
 
-test("a client's deletion takes its reports and their files along", async () => {
+test("a client's deletion takes its reports along, and their files 30 days later", async () => {
   const { client, inspectionId } = await start()
   const { reportId } = await make(client.id)
   const [version] = await versionsOf(inspectionId)
   await app.call(clientRoutes.remove, { client_id: client.id }, by())
   expect((await app.call(reportRoutes.reportStatus, { report_id: reportId }, by())).status).toBe(404)
+  await eraseRemoved(app)
   await expect.poll(() => app.storage.stat(version?.sha256 ?? ''), patience).toBeNull()
 })
 

@@ -10,15 +10,18 @@ interface FileDeps {
   storage: Storage
   links: Links
   clock: Clock
+  /** Whether a report's link is good still, which ends before its time where the report is removed. */
+  isReportFile(key: string, name: string): Promise<boolean>
 }
 
 /** A changed, ended or made-up link is 404, like a file that is gone. */
-export function serveFiles(app: FastifyInstance, { storage, links, clock }: FileDeps): void {
+export function serveFiles(app: FastifyInstance, { storage, links, clock, isReportFile }: FileDeps): void {
   app.get<{ Params: { token: string; name: string } }>('/files/:token/:name', async (request, reply) => {
     const { token, name } = request.params
     const link = links.read(token, name)
     const file = link ? await storage.stat(link.key) : null
     if (!link || !file) throw notFound()
+    if (link.type === 'application/pdf' && !(await isReportFile(link.key, name))) throw notFound()
     const seconds = Math.floor((link.expiresAt.getTime() - clock.now().getTime()) / 1000)
     const { direct } = storage
     // What caches keep for one kind of request is not for another.
