@@ -135,6 +135,13 @@ export const PAGES: readonly Page[] = [
     isBeyond: true,
   },
   {
+    path: '/my-account/deleted',
+    layout: 'inspector',
+    access: 'session',
+    file: 'inspections/deleted.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/my-account',
     layout: 'inspector',
     access: 'session',

@@ -18,6 +18,8 @@ export const queryKeys = {
   inspections: ['inspections'],
   /** Dates, times and weather of every inspection. */
   inspectionTimes: ['inspection-times'],
+  /** What was deleted and can be restored. */
+  deleted: ['deleted'],
   reports: ['reports'],
   /** How the owner wants reports to be. */
   reportSettings: ['report-settings'],

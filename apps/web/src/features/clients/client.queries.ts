@@ -35,6 +35,7 @@ import type { ThingState } from '#web/offline/thing-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { useClientsWithWaiting, useClientWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import type { ClientEdit, Move, NewClientEdit } from '#web/offline/whole-edits.ts'
+import { useUndoDelete } from '#web/shared/deleted/use-restore.ts'
 import { tellingOf } from '#web/shared/sending/tell-outcome.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -217,13 +218,18 @@ function dropClient(queries: QueryClient, list: 'active' | 'archived', clientId:
 /** Deletes one inspection; its client and the others stay. A failure is said in a toast. */
 export function useRemoveInspection({ id: clientId, client_name: clientName }: Client) {
   const client = useQueryClient()
+  const undo = useUndoDelete()
   const outboxOf = useOutbox()
   return useMutation({
     mutationFn: async ({ id: inspectionId, version }: InspectionCard) => {
       const outbox = outboxOf()
-      const { tell, tellLate } = tellingOf(() => toast.success(TEXT.inspectionDeleted))
+      const id = outbox.ledger.names.idOf(inspectionId)
+      const action = { label: 'Undo', onClick: () => undo({ kind: 'inspection', id }) }
+      const { tell, tellLate } = tellingOf(() =>
+        toast.success(TEXT.inspectionDeleted, isLocal(id) ? {} : { action }),
+      )
       let outcome: Outcome = 'sent'
-      if (isLocal(outbox.ledger.names.idOf(inspectionId))) await discardInspection(outbox, inspectionId)
+      if (isLocal(id)) await discardInspection(outbox, inspectionId)
       else {
         // Its steps may have been seen at a later revision than the card has. What waits of it goes once it is gone.
         const revision = (await outbox.server(inspectionId))?.revision

@@ -6,6 +6,7 @@ import { IconArchive, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useMoveClient } from '#web/features/clients/client.queries.ts'
 import { isLocal } from '#web/offline/local-ids.ts'
+import { useUndoDelete } from '#web/shared/deleted/use-restore.ts'
 import type { Action } from '#web/ui/action-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -17,13 +18,15 @@ export function useClientRemoval(
 ): { actions: Action[]; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false)
   const archive = useArchive(client, onGone)
+  // The server has nothing of it yet that it could put away.
+  const isMade = !isLocal(client.id)
+  const undo = useUndoDelete()
+  const action = { label: 'Undo', onClick: () => undo({ kind: 'client', id: client.id }) }
   const remove = useMoveClient('remove', {
-    tellSuccess: () => toast.success(TEXT.clientDeleted),
+    tellSuccess: () => toast.success(TEXT.clientDeleted, isMade ? { action } : {}),
     onDone: onGone,
   })
   const { inspection_count } = client
-  // The server has nothing of it yet that it could put away.
-  const isMade = !isLocal(client.id)
   return {
     actions: [
       ...(isMade ? [{ label: 'Archive', icon: IconArchive, onSelect: archive }] : []),
@@ -54,8 +57,10 @@ export function useClientRemoval(
       >
         <p>
           The client is deleted with its{' '}
-          {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports. This
-          cannot be undone. {isMade && 'An archived client keeps everything and can be restored.'}
+          {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports.{' '}
+          {isMade
+            ? 'You can restore it for 30 days under My Account, but links you sent to its reports end for good. An archived client keeps everything.'
+            : 'This cannot be undone.'}
         </p>
       </ConfirmDialog>
     ),

@@ -4,6 +4,7 @@ import {
   EXPORT_KEPT_DAYS,
   MAIL_LINK_DAYS,
   NOTIFICATION_DAYS,
+  REMOVED_KEPT_DAYS,
   TOKEN_LIFE_SECONDS,
 } from '@plumbline/contract/limits'
 import { fact, If, Unless } from './installation.tsx'
@@ -100,7 +101,10 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="How long it is kept">
         <ul>
-          <li>Clients, inspections, photos and reports: until you delete them, or your account.</li>
+          <li>
+            Clients, inspections, photos and reports: until you delete them, and {REMOVED_KEPT_DAYS} days
+            more, so that you can restore them; or until you delete your account, without those days.
+          </li>
           <li>Notifications: until you remove them, or {NOTIFICATION_DAYS} days.</li>
           <li>Payments: as long as tax law asks; after the account is deleted without a name beside them.</li>
           <li>
@@ -126,8 +130,9 @@ export function PrivacyPolicy() {
         </p>
         <p>
           If you are a client of an inspector, ask the inspector first; we help where needed. Deleting a
-          client removes its inspection, photos and reports, and takes the name and address out of the email
-          log. You may also complain to your data protection authority.
+          client ends all links to its reports and takes the name and address out of the email log at once;
+          its inspections, photos and reports are erased {REMOVED_KEPT_DAYS} days later. You may also complain
+          to your data protection authority.
         </p>
       </Clause>
       <Clause title="Safety">

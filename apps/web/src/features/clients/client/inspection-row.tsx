@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRemoveInspection } from '#web/features/clients/client.queries.ts'
 import { InspectionStatus } from '#web/features/clients/client-status.tsx'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { takenText, useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { dayText, inspectionName } from '#web/shared/inspection/client-inspections.query.ts'
 import { KindIcon } from '#web/shared/inspection/kind-icon.tsx'
@@ -143,8 +144,11 @@ function InspectionActions({ client, card }: InspectionRowProps) {
         onConfirm={() => remove.mutate(card, { onSettled: () => setIsAsking(false) })}
       >
         <p>
-          This inspection of {address} is deleted with what was entered, its photos and reports. This cannot
-          be undone. {client.client_name} and the other inspections stay.
+          This inspection of {address} is deleted with what was entered, its photos and reports.{' '}
+          {isLocal(card.id)
+            ? 'This cannot be undone.'
+            : 'You can restore it for 30 days under My Account, but links you sent to its reports end for good.'}{' '}
+          {client.client_name} and the other inspections stay.
         </p>
       </ConfirmDialog>
     </>
