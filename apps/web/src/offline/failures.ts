@@ -41,6 +41,11 @@ const TOO_LARGE = 413
 /** So many answers in our server's place end its tries: what stands between refuses this change alone. */
 const STRANGE_MOST = 3
 
+/** Whether others alone ended its tries: our server may have done it, and knows it by its key. */
+export function isEndedByStrangers({ status, strange = 0 }: StoredEdit): boolean {
+  return status === 'failed' && strange >= STRANGE_MOST
+}
+
 /**
  * An edit after a try that failed. `now`: of the clock that waits go by.
  * @param isServerHere whether our server answered this device since the try began, or does now
@@ -64,7 +69,7 @@ export function afterFailure(
     const strange = (entry.strange ?? 0) + (error.strange !== null && isServerHere ? 1 : 0)
     const failure = asFailure('network', error)
     if (error.strange !== null && strange >= STRANGE_MOST)
-      return { ...entry, status: 'failed', failure: strangeFailure(error.strange) }
+      return { ...entry, strange, status: 'failed', failure: strangeFailure(error.strange) }
     return { ...entry, ...(strange > 0 ? { strange } : {}), retry: waitOf(backoff(entry.attempts)), failure }
   }
   if (error.status === 429 || error.status >= 500 || error.status === 402) {

@@ -3,11 +3,15 @@ import { newKey } from '#web/lib/encoding.ts'
 import { withBothTexts } from './both-texts.ts'
 import { withoutItsPhoto } from './change.ts'
 import { photoOf, type StoredEdit } from './edits.ts'
+import { isEndedByStrangers } from './failures.ts'
 import type { Outbox } from './outbox.ts'
 import { rebased, theirsOf } from './rebase.ts'
 import type { ThingState } from './thing-state.ts'
 
-/** Sends refused edits again, under new keys: the server keeps its answer to the old ones. */
+/**
+ * Sends refused edits again, under new keys: the server keeps its answer to the old ones. What others ended keeps its key:
+ * the server may have done it.
+ */
 export async function retryEdits(
   outbox: Outbox,
   inspectionId: number,
@@ -22,6 +26,7 @@ export async function retryEdits(
     if (lost.includes(photoOf(entry.edit) ?? '')) return withoutItsPhoto(entry)
     if (entry.status !== 'failed') return entry
     const { failure: _over, retry: _wait, strange: _others, ...rest } = entry
+    if (isEndedByStrangers(entry)) return { ...rest, status: 'pending' }
     return { ...rest, status: 'pending', key: newKey(), attempts: 0 }
   })
 }

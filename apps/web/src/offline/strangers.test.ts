@@ -74,4 +74,6 @@ it('names the status of any other answer, and counts anew after Retry', async ()
   await until(() => expect(waiting()).toMatchObject([{ word: 'kept', reason: 'No answer' }]))
   await tried(5)
   await drained(tab)
+  // The server may have done it under its key.
+  expect(new Set(world.server.tries.map((one) => one.key)).size).toBe(1)
 })
