@@ -1,6 +1,7 @@
 // A server at the other end of `send` that keeps inspections and idempotency keys as the real one does.
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { Category } from '@plumbline/contract/inspections'
+import { IDEMPOTENCY_DAYS } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError, strangeAnswer } from '#web/lib/api.ts'
@@ -30,6 +31,9 @@ export type Weather =
   | { status: number; retryAfter?: number }
   | { strange: number }
 
+/** So long an answer is known by its key. */
+const KEPT_MS = IDEMPOTENCY_DAYS * 24 * 60 * 60 * 1000
+
 /** The numbers of what is made. */
 const FIRST_MADE = 500
 
@@ -48,10 +52,14 @@ export class FakeServer {
   readonly made = new Map<string, number>()
   readonly weather: Weather[] = []
   delayMs = 0
+  now: () => number = () => 0
+  /** Keys that came again after their answer was forgotten, and what such an edit changed: nothing may be done twice. */
+  readonly forgotten = new Set<string>()
+  readonly doneAgain: Edit[] = []
   #nextImage = 100
   /** Known for ever, also when their images are gone. */
   readonly #photoIds = new Set<string>()
-  readonly #answers = new Map<string, { body: string; answer: Answer | ApiError }>()
+  readonly #answers = new Map<string, { body: string; answer: Answer | ApiError; until: number }>()
 
   constructor(data: InspectionData) {
     this.data = this.versions.stampedWhole(data)
@@ -85,11 +93,20 @@ export class FakeServer {
     const body = JSON.stringify([entry.edit, entry.base])
     // The opened step goes out without a key.
     const kept = entry.edit.kind === 'bookmark' ? undefined : this.#answers.get(entry.key)
-    if (kept && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
-    const answer = kept?.answer ?? this.#answerTo(entry, level)
-    this.#answers.set(entry.key, { body, answer })
+    const isKnown = kept !== undefined && this.now() < kept.until
+    if (isKnown && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
+    const answer = isKnown ? kept.answer : this.#applyNow(entry, level, kept !== undefined)
+    if (!isKnown) this.#answers.set(entry.key, { body, answer, until: this.now() + KEPT_MS })
     if (weather === 'unanswered') throw new ApiError('network', 0, TEXT.networkError)
     if (answer instanceof ApiError) throw answer
+    return answer
+  }
+
+  #applyNow(entry: StoredEdit, level: Outgoing['level'], isForgotten: boolean): Answer | ApiError {
+    const before = withoutVersions(this.data)
+    if (isForgotten) this.forgotten.add(entry.key)
+    const answer = this.#answerTo(entry, level)
+    if (isForgotten && withoutVersions(this.data) !== before) this.doneAgain.push(entry.edit)
     return answer
   }
 
@@ -237,6 +254,10 @@ export class FakeServer {
     if (!found) throw new ApiError('http', 422, 'Unknown category')
     return found
   }
+}
+
+function withoutVersions(data: InspectionData): string {
+  return JSON.stringify(data, (name, value) => (/^revision$|version$/.test(name) ? undefined : value))
 }
 
 /** A photo that comes again is answered by what is there. */
