@@ -1,4 +1,4 @@
-// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, strangers that answer in its place, ended sessions, full and cleared disks, databases cleared beside their files, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, strangers that answer in its place, ended sessions, keys that the server forgot, full and cleared disks, databases cleared beside their files, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'

@@ -12,6 +12,7 @@ const DEVICES = 3
 const DAYS = 7
 const STEPS_A_DAY = 12
 const DAY_MS = 24 * 60 * 60 * 1000
+const MONTH_MS = 31 * DAY_MS
 /** Longer than any wait. */
 const LONG_MS = 16 * 60_000
 /** An edit waits for one after the other: the end of an undo time, and of a try, with nothing to be seen meanwhile. */
@@ -43,7 +44,9 @@ export class Week {
     this.world.onTurn = () => this.#watch.look()
     this.world.onOwnConflict = (entry) => {
       this.world.tell('OWN CONFLICT', entry)
-      if (isCalm) this.#conflicts.push(`A conflict with nobody: ${JSON.stringify(entry)}`)
+      // What the server has forgotten may be asked about.
+      const isKnown = !this.world.server.forgotten.has(entry.key)
+      if (isCalm && isKnown) this.#conflicts.push(`A conflict with nobody: ${JSON.stringify(entry)}`)
     }
     this.world.onMove = (label) => {
       for (const { entered } of this.inspectors) entered.loosenLabel(label)
@@ -87,6 +90,7 @@ export class Week {
     if (!this.#isCalm && random.chance(0.004)) this.#evict(inspector)
     if (!this.#isCalm && random.chance(0.004)) this.#clearFiles(inspector)
     if (!this.#isCalm && random.chance(0.02)) await this.#clearDatabase(inspector)
+    if (random.chance(0.006)) this.#passMonth(device)
     const turns = random.pick([null, null, null, 0, 1, 2, 4, 8, 16, 40])
     if (turns === null) await this.#untilQuiet()
     else await this.world.turns(turns)
@@ -160,6 +164,13 @@ export class Week {
       }
     }
     if (random.chance(0.7)) device.dismissLost()
+  }
+
+  /** So long that the server forgets the keys of what a device tried before. */
+  #passMonth(device: Device): void {
+    this.world.tell(device.user, 'a month passes without a network')
+    device.setNetwork('none')
+    this.world.pass(MONTH_MS)
   }
 
   #happen(inspector: Inspector): void {

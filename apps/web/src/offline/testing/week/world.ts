@@ -58,6 +58,7 @@ export class World {
 
   constructor(seed: number) {
     this.random = randomOf(seed)
+    this.server.now = () => this.now
   }
 
   /** Something happened: there may be more to come. */
