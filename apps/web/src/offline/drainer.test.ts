@@ -533,7 +533,7 @@ describe('the journal', () => {
     kill(gone)
     await drained(open)
     await until(() => expect(server.applied).toEqual([check('Slate')]))
-    expect(storage.size).toBe(0)
+    await until(() => expect(storage.size).toBe(0))
   })
 
   it('removes nothing that was entered in another page since, as far as anybody knows', async () => {
@@ -592,7 +592,7 @@ describe('the journal', () => {
     const key = await written
     await drained(one)
     expect(server.tries.map((request) => request.key)).toEqual([key])
-    expect(storage.size).toBe(0)
+    await until(() => expect(storage.size).toBe(0))
   })
 
   it('adds nothing that had come to the disk', async () => {
