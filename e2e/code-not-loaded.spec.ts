@@ -44,7 +44,10 @@ test('a tab that stays open over two updates goes on, learns of the new version 
   const server = await MortalServer.make({}, deployment.root)
   try {
     await server.start()
+    // Before the server is gone: the page asks for this code again only when another page opens.
+    const hasCode = page.waitForResponse(/\/follow-versions-/, { timeout: 120_000 })
     await openDashboard(page, await registerInspector(server.baseUrl), server.baseUrl)
+    await (await hasCode).finished()
     await mark(page)
     for (const _ of [1, 2]) {
       deployment.update()
@@ -64,7 +67,7 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     page.on('response', (response) => {
       hasAsked ||= response.url().endsWith('/build.json')
     })
-    // A busy page begins to look for versions once it has a moment.
+    // A busy page begins to look for versions once it has run that code.
     await expect(async () => {
       await comeBack(page)
       expect(hasAsked).toBe(true)

@@ -32,6 +32,8 @@ interface DeviceFiles {
 export class Deployment {
   readonly root = mkdtempSync(join(tmpdir(), 'plumbline-deployed-'))
   readonly #web = join(this.root, 'apps/web/dist')
+  /** Where the next build is made. */
+  readonly #next = join(this.root, 'apps/web/next')
   #version = 0
 
   constructor() {
@@ -51,18 +53,25 @@ export class Deployment {
     this.#put(this.#version - 1)
   }
 
+  /** Whole, at once: pages that are open load what they still lack from a server that runs on until it is restarted. */
   #put(version: number, fault?: Fault): void {
-    rmSync(this.#web, { recursive: true })
-    cpSync(join(ROOT, 'apps/web/dist'), this.#web, { recursive: true })
-    if (version === 0) return
+    cpSync(join(ROOT, 'apps/web/dist'), this.#next, { recursive: true })
+    if (version > 0) this.#rename(version, fault)
+    const last = join(this.root, 'apps/web/last')
+    renameSync(this.#web, last)
+    renameSync(this.#next, this.#web)
+    rmSync(last, { recursive: true })
+  }
+
+  #rename(version: number, fault: Fault | undefined): void {
     // The server sends a compressed copy where there is one, and these are of the build as it was.
-    for (const copy of readdirSync(this.#web, { recursive: true, encoding: 'utf8' }))
-      if (/\.(br|gz)$/.test(copy)) rmSync(join(this.#web, copy))
-    const assets = join(this.#web, 'assets')
+    for (const copy of readdirSync(this.#next, { recursive: true, encoding: 'utf8' }))
+      if (/\.(br|gz)$/.test(copy)) rmSync(join(this.#next, copy))
+    const assets = join(this.#next, 'assets')
     const names = readdirSync(assets)
     const newNames = new Map(names.map((name) => [name, nameIn(version, name)]))
     const renamed = (text: string) => text.replaceAll(FILE_NAME, (name) => newNames.get(name) ?? name)
-    const files = readdirSync(this.#web, { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(this.#next, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => NAMES_FILES.test(name))) this.#rewrite(file, renamed)
     for (const name of names) renameSync(join(assets, name), join(assets, nameIn(version, name)))
     this.#rewriteWorker(fault)
@@ -74,16 +83,16 @@ export class Deployment {
       worker.replace(DEVICE_FILES, (json) => {
         const { build, files }: DeviceFiles = JSON.parse(json)
         if (fault === 'throws') this.#rewrite(build, (script) => THROWS + script)
-        const listed = files.map((file) => ({ ...file, integrity: integrityOf(join(this.#web, file.url)) }))
+        const listed = files.map((file) => ({ ...file, integrity: integrityOf(join(this.#next, file.url)) }))
         const page = files.find(({ url }) => url.includes('/reports.page-'))
-        if (fault === 'lacks a file') rmSync(join(this.#web, page?.url ?? ''))
+        if (fault === 'lacks a file') rmSync(join(this.#next, page?.url ?? ''))
         return JSON.stringify({ build, files: listed })
       }),
     )
   }
 
   #rewrite(file: string, change: (text: string) => string): void {
-    const path = join(this.#web, file)
+    const path = join(this.#next, file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
   }
 
