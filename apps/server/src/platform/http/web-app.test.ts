@@ -78,6 +78,20 @@ test('a part of a file, and nothing of one that is known', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('a file that is gone when it is sent is a 404 that nobody keeps', async () => {
+  const gone = join(folder, 'dist', 'assets', 'gone.js')
+  writeFileSync(gone, SCRIPT)
+  const server = serve({ usesStripe: false })
+  await server.ready()
+  rmSync(gone)
+  // Still there by its name, as a file is that is removed a moment later.
+  mkdirSync(gone)
+  const { statusCode, headers } = await server.inject('/assets/gone.js')
+  expect([statusCode, headers['cache-control']]).toEqual([404, undefined])
+  rmSync(gone, { recursive: true })
+  await server.close()
+})
+
 test('what is no page is the page with 404, whole each time', async () => {
   const { etag } = (await get('/login')).headers
   const requests: Record<string, string>[] = [{}, { 'if-none-match': String(etag) }]

@@ -136,7 +136,9 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
   function send({ path, headers }: Asset, reply: FastifyReply, status = 200) {
     // A refusal is told whole each time: a browser that has kept one would get nothing to show.
     const options = status === 200 ? {} : { etag: false, lastModified: false }
-    return reply.code(status).headers(headers).sendFile(basename(path), dirname(path), options)
+    // Once it is found: should it be gone by then, nobody keeps the 404 for a year.
+    const onFile = () => void reply.headers(headers)
+    return reply.code(status).sendFile(basename(path), dirname(path), { ...options, onFile })
   }
 }
 
