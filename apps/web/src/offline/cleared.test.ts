@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { namesOf } from '#web/lib/local-names.ts'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
 import type { PhotoFiles } from './photo-files.ts'
@@ -123,6 +124,51 @@ it('a photo that was sent or discarded is not taken up, also where its page died
   const again = await open()
   await filesLeft()
   expect(tally(again)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 0 })
+})
+
+it.each([
+  ['discarded', [photo('a')]],
+  ['removed without a label', []],
+])(
+  'a photo that was %s does not come back where its page died right after its row was gone',
+  async (_, photos) => {
+    const before = await open()
+    const { outbox } = before
+    const keys = await outbox.applyPhotos(INSPECTION, photos)
+    if (keys.length === 0) await outbox.park(INSPECTION, [newPhoto('a')])
+    const run = outbox.store.run.bind(outbox.store)
+    const isGone = new Promise<void>((resolve) => {
+      outbox.store.run = async (work) => {
+        await run(work)
+        if ((await run((database) => database.count('pictures'))) === 0) resolve()
+        // The page dies in this moment.
+        return new Promise(() => undefined)
+      }
+    })
+    void (keys.length > 0 ? outbox.discard(INSPECTION, keys) : outbox.unpark(INSPECTION, ['a']))
+    await isGone
+    kill(before)
+    const again = await open()
+    await filesLeft()
+    expect(tally(again)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 0 })
+    expect(again.outbox.stateOf(INSPECTION).parked.size).toBe(0)
+  },
+)
+
+it('a photo that had its label chosen later is taken up with it', async () => {
+  const before = await open()
+  await before.outbox.park(INSPECTION, [newPhoto('a')])
+  await before.outbox.applyPhotos(INSPECTION, [{ edit: photoEdit('a') }])
+  await clear(before)
+  const again = await open()
+  const { queue, parked } = again.outbox.stateOf(INSPECTION)
+  expect([queue.map(({ edit }) => edit), parked.size]).toEqual([[{ ...photoEdit('a'), position: 1 }], 0])
+  await again.outbox.discard(
+    INSPECTION,
+    queue.map(({ key }) => key),
+  )
+  await filesLeft()
+  expect(namesOf(`test-${user}-label-`)).toEqual([])
 })
 
 it.each(['before', 'behind'])(

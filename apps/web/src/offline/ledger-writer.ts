@@ -7,11 +7,14 @@ import type { Memory } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
+import { noteLeaving } from './waiting-note.ts'
 
 interface WriterOptions {
   store: Store
   photos: PhotoStore
   journal: Journal | null
+  /** Of the outbox. */
+  name: string
 }
 
 /** Called for one change after the other: `Ledger` holds the chain. */
@@ -90,7 +93,7 @@ export class LedgerWriter {
       change.rows = now
       if (written) await this.#flush(change, written)
       await work(change)
-      await done
+      await noteLeaving(this.#options.name, change.strayFiles, done)
       return change
     } catch (error) {
       done.catch(() => undefined)

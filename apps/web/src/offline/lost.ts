@@ -1,5 +1,13 @@
 // What the browser cleared away of what waited, until somebody has read it: the outbox's view of the note beside the database.
-import { forgetFoundPhotos, forgetLost, forgetTakenBack, type LostWork, readLost } from './waiting-note.ts'
+import type { PhotoToKeep } from './outbox-options.ts'
+import {
+  forgetFoundPhotos,
+  forgetLost,
+  forgetTakenBack,
+  type LostWork,
+  noteLabel,
+  readLost,
+} from './waiting-note.ts'
 
 export class Lost {
   readonly #name: string
@@ -17,6 +25,11 @@ export class Lost {
     const works = readLost(this.#name)
     if (JSON.stringify(works) !== JSON.stringify(this.#works)) this.#works = works
     return this.#works
+  }
+
+  /** A photo that was kept without a label has one now. */
+  labelled({ edit }: PhotoToKeep): void {
+    noteLabel(this.#name, edit.photoId, edit)
   }
 
   /** Photos whose files were still there. */

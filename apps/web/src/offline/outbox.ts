@@ -169,6 +169,7 @@ export class Outbox {
       const entry = this.#add(inspectionId, placed)
       memory.parked.delete(edit.photoId)
       if (photo) this.photos.add([{ ...photo, inspectionId: entry.inspectionId }])
+      else this.lost.labelled({ edit: placed })
       return entry
     })
     this.ledger.refresh(memory)

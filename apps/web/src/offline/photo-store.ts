@@ -5,7 +5,14 @@ import type { Edit } from './edits.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { bytesOfNote, noteIn, type PhotoNote } from './photo-note.ts'
 import type { Store } from './store.ts'
-import { forgetNeedless, needlessFiles, noteNeedless } from './waiting-note.ts'
+import {
+  forgetLabels,
+  forgetNeedless,
+  needlessFiles,
+  notedLabel,
+  noteLeaving,
+  noteNeedless,
+} from './waiting-note.ts'
 
 /** A photo that waits, with its picture. */
 export interface WaitingPhoto extends Omit<PhotoRow, 'file' | 'size'> {
@@ -237,7 +244,7 @@ export class PhotoStore {
         tx.objectStore('photos')
           .delete(old)
           .catch(() => undefined)
-      await done
+      await noteLeaving(this.#options.name, known ? [known.file] : [], done)
       return { stray: known || old ? (known?.file ?? null) : row.file }
     })
   }
@@ -256,8 +263,9 @@ export class PhotoStore {
             tx.objectStore(name)
               .delete(photoId)
               .catch(() => undefined)
-        await done
-        return rows.flatMap((row) => (row ? [row.file] : []))
+        const left = rows.flatMap((row) => (row ? [row.file] : []))
+        await noteLeaving(this.#options.name, left, done)
+        return left
       })
       .catch(() => [])
     await this.#remove(files)
@@ -267,6 +275,7 @@ export class PhotoStore {
   forget(photoIds: readonly string[], files: readonly string[] = []): void {
     const written = photoIds.flatMap((photoId) => this.#written.get(photoId)?.file ?? [])
     for (const photoId of photoIds) this.#forget(photoId)
+    forgetLabels(this.#options.name, photoIds)
     const gone = [...files, ...written]
     if (gone.length > 0) void this.#remove(gone)
   }
@@ -350,7 +359,8 @@ export class PhotoStore {
       const notes = [...left.values()].map(({ file, note, size }) => {
         const { edit: _edit, ...photo } = { ...note, inspectionId: idOf(note.inspectionId) }
         this.#written.set(photo.photoId, { ...photo, file, size })
-        return { ...note, inspectionId: photo.inspectionId }
+        const edit = note.edit ?? notedLabel(name, photo.photoId)
+        return { ...note, edit, inspectionId: photo.inspectionId }
       })
       await files.remove(over)
       forgetNeedless(name, [...needless])

@@ -1,7 +1,7 @@
 // Which edits wait, noted outside of the database, in local storage: where the browser clears the one without the other, what
 // is gone is named with its count, and nobody is told that it was sent (ADR 118).
 import { namesOf } from '#web/lib/local-names.ts'
-import { photoOf, type StoredEdit } from './edits.ts'
+import { type Edit, photoOf, type StoredEdit } from './edits.ts'
 
 /** Of one inspection. */
 interface Noted {
@@ -25,6 +25,7 @@ const KEY_LENGTH = 8
 const waitingOf = (name: string) => `${name}-waiting-`
 const lostOf = (name: string) => `${name}-lost-`
 const needlessOf = (name: string) => `${name}-needless-`
+const labelOf = (name: string) => `${name}-label-`
 const numbersOf = (name: string) => `${name}-numbers`
 
 /** Notes what waits of an inspection on the disk: what was thought lost is not, if it is among it. `name`: of the outbox. */
@@ -110,6 +111,21 @@ export function noteNeedless(name: string, files: readonly string[]): void {
   for (const file of files) put(`${needlessOf(name)}${file}`, '1')
 }
 
+/** Notes files whose rows a transaction removes, before it commits: its page may die right after. Settles as `done` does. */
+export async function noteLeaving(
+  name: string,
+  files: readonly string[],
+  done: Promise<unknown>,
+): Promise<void> {
+  noteNeedless(name, files)
+  try {
+    await done
+  } catch (error) {
+    forgetNeedless(name, files)
+    throw error
+  }
+}
+
 export function needlessFiles(name: string): Set<string> {
   return new Set(namesOf(needlessOf(name)).map((key) => key.slice(needlessOf(name).length)))
 }
@@ -118,9 +134,26 @@ export function forgetNeedless(name: string, files: readonly string[]): void {
   for (const file of files) remove(`${needlessOf(name)}${file}`)
 }
 
+/** What brings a photo whose file was written before it had a label. */
+export function noteLabel(name: string, photoId: string, edit: Edit): void {
+  put(`${labelOf(name)}${photoId}`, JSON.stringify(edit))
+}
+
+export function notedLabel(name: string, photoId: string): Edit | null {
+  try {
+    return JSON.parse(localStorage.getItem(`${labelOf(name)}${photoId}`) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function forgetLabels(name: string, photoIds: readonly string[]): void {
+  for (const photoId of photoIds) remove(`${labelOf(name)}${photoId}`)
+}
+
 /** Removes what is noted of an account. */
 export function forgetNotes(name: string): void {
-  const prefixes = [waitingOf(name), lostOf(name), needlessOf(name)]
+  const prefixes = [waitingOf(name), lostOf(name), needlessOf(name), labelOf(name)]
   for (const key of [...prefixes.flatMap(namesOf), numbersOf(name)]) remove(key)
 }
 
