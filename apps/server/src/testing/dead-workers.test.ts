@@ -51,12 +51,12 @@ function start(): ChildProcess {
   return worker
 }
 
-/** Holds what the jobs read next against them, until the function that it gives is called. */
+/** Holds a table that each of the jobs reads against them, until the function that it gives is called. */
 async function holdUp(): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
   const holding = app.database.transaction(async (tx) => {
-    await sql`lock table clients, letters in access exclusive mode`.execute(tx)
+    await sql`lock table clients, email_logs, letters in access exclusive mode`.execute(tx)
     hold()
     await released
   })
