@@ -19,7 +19,7 @@ const QUIET_MS = 2_000
 const LATER_MS = 3_000
 /** So long at most. */
 const LONGEST_MS = 8_000
-/** Without a stream. */
+/** Without a stream, and after a reading that failed. */
 const EVERY_MS = 30_000
 
 type Message = { told: Told } | { read: number }
@@ -50,6 +50,7 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
   let timer = 0
   let isStopped = false
   let isRunning = false
+  let hasFailed = false
   /** A page reads it once, and whenever it was changed. */
   let hasNewForm = false
   /** Read by another tab while this one was in use. */
@@ -79,7 +80,8 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
       onTold(told)
     }
     if ((await dropOld(lists, outbox)) > 0) sayHowMuch()
-    if (!hasNewForm || isOfNewForm(told)) {
+    if (isOfNewForm(told)) hasNewForm = false
+    if (!hasNewForm) {
       await loadNewForm(outbox)
       hasNewForm = true
     }
@@ -107,8 +109,12 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
         if (!isStopped) await read()
       })
       // Without a network, a session or storage: the next time.
-      .catch(() => undefined)
-      .then(() => {
+      .then(
+        () => false,
+        () => true,
+      )
+      .then((isFailure) => {
+        hasFailed = isFailure
         isRunning = false
         if (askedAt > 0) plan()
       })
@@ -139,7 +145,7 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
     if (document.visibilityState === 'visible') hurry()
   }
   const every = window.setInterval(() => {
-    if (!isLive()) onVisible()
+    if (hasFailed || !isLive()) onVisible()
   }, EVERY_MS)
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', onVisible)

@@ -22,8 +22,9 @@ let users = 9_700
 /** What the server has, and which forms it was asked for; 0: the default. */
 let cards: Card[]
 let asked: number[]
-/** Answered with 422. */
-let archived: number
+/** Answered with `refusal`. */
+let refused: number
+let refusal: number
 
 beforeEach(async () => {
   stubStorage()
@@ -33,11 +34,12 @@ beforeEach(async () => {
   opened = await openTab({ user: users, server, skipped: 0, isOnline: false, space: null }, { drains: false })
   cards = [card(1, 'Home', true), card(2, 'Condominium'), card(3, 'Warranty')]
   asked = []
-  archived = 0
+  refused = 0
+  refusal = 422
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const input = JSON.parse(String(init.body ?? '{}') || '{}')
     const body = answer(url, input)
-    const status = body ? 200 : 422
+    const status = body ? 200 : refusal
     return new Response(JSON.stringify({ status: body !== null, ...body }), { status, headers: OUR_MARK })
   })
 })
@@ -56,7 +58,7 @@ function answer(url: string, input: { template_id?: number }): object | null {
   if (url.includes('/catalogue')) return { version: 'v', catalogue: {} }
   asked.push(input.template_id ?? 0)
   const one = input.template_id ? cards.find(({ id }) => id === input.template_id) : cards[0]
-  if (!one || one.id === archived) return null
+  if (!one || one.id === refused) return null
   return {
     catalogue_version: `v${one.version_id}`,
     template: one,
@@ -85,7 +87,7 @@ test('each template that is kept can begin an inspection; a new version is read 
 })
 
 test('what could not be read is told, what is gone goes, and of very many the newest are kept', async () => {
-  archived = 3
+  refused = 3
   await loadNewForm(opened.outbox)
   expect(await here()).toEqual([
     ['Home', true],
@@ -100,3 +102,24 @@ test('what could not be read is told, what is gone goes, and of very many the ne
     ['Own 6', false],
   ])
 })
+
+test.each([404, 422])('a template that is gone (%i) is passed over', async (status) => {
+  refused = 3
+  refusal = status
+  await loadNewForm(opened.outbox)
+  expect(asked).toEqual([0, 3, 2])
+})
+
+test.each([401, 402, 408, 429, 500, 503])(
+  'a server that cannot answer now (%i) is asked again the next time',
+  async (status) => {
+    refused = 3
+    refusal = status
+    await expect(loadNewForm(opened.outbox)).rejects.toMatchObject({ status })
+    refused = 0
+    asked = []
+    await loadNewForm(opened.outbox)
+    expect(asked).toEqual([0, 3, 2])
+    expect(await newForm(opened.outbox, 3)).toMatchObject({ text: 'Warranty.' })
+  },
+)

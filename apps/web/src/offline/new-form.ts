@@ -57,8 +57,9 @@ async function keepOther(outbox: Outbox, { id, version_id }: TemplateCard, user:
     const form = await readForm(outbox, id)
     await outbox.store.run((database) => database.put('forms', { ...form, user }, id))
   } catch (error) {
-    // Archived or removed meanwhile, which the next change says.
-    if (!(error instanceof ApiError) || error.kind === 'network') throw error
+    // Removed or archived meanwhile, which the next change says. Of anything else no change would say that it is over.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return
+    throw error
   }
 }
 
