@@ -1,7 +1,7 @@
 // The stream over the platform's own fetch bodies: it comes back behind the last event, ends for good on 401 or when
 // stopped. Over a real server and network the journeys look at it.
 import type { EventSourceMessage } from 'eventsource-parser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
 import { OUR_MARK } from './testing/browser.ts'
 
@@ -16,25 +16,28 @@ let stop: () => void = () => {}
 
 beforeEach(() => {
   requests = []
+  // `waitFor` moves the clock on as it looks.
+  vi.useFakeTimers()
+  // Never taken away again: what a stream that was stopped still does must find it.
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, headers: new Headers(init.headers) })
     return answer(requests.length)
   })
 })
-afterEach(async () => {
+afterEach(() => {
   stop()
-  // What the stream still does on its way out must find the globals.
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-/** A stream that says a text, or its pieces, and is then open, or cut after so many ms. */
-function streamOf(text: string | string[], cutAfter?: number): Response {
+/** A stream that says a text, or its pieces, and is then open, or cut once they were read. */
+function streamOf(text: string | string[], end?: 'cut'): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const piece of [text].flat()) controller.enqueue(new TextEncoder().encode(piece))
-      if (cutAfter !== undefined) setTimeout(() => controller.error(new TypeError('network')), cutAfter)
+    },
+    pull: (controller) => {
+      if (end === 'cut') controller.error(new TypeError('network'))
     },
   })
   return new Response(body, { headers: { ...OUR_MARK, 'content-type': 'text/event-stream' } })
@@ -61,9 +64,9 @@ function open(lastEventId = '') {
 
 it('goes on behind the last event once the stream was cut, with the token in a header alone', async () => {
   answer = (count) =>
-    streamOf(`event: notification\nid: ${count + 4}\ndata: ${count}\n\n`, count === 1 ? 20 : undefined)
+    streamOf(`event: notification\nid: ${count + 4}\ndata: ${count}\n\n`, count === 1 ? 'cut' : undefined)
   const { events, states } = open()
-  await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual(['1', '2']), { timeout: 3_000 })
+  await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual(['1', '2']), 30_000)
   expect(requests.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '5'])
   expect(requests.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual(
     Array(2).fill(['/stream', 'Bearer secret']),
@@ -73,9 +76,9 @@ it('goes on behind the last event once the stream was cut, with the token in a h
 
 it('goes on behind an id that stood alone, however the pieces are cut', async () => {
   answer = (count) =>
-    count === 1 ? streamOf(['retry: 1\ni', 'd: 41\r', '\n\n: heart', 'beat\n\n'], 20) : streamOf(':\n\n')
+    count === 1 ? streamOf(['retry: 1\ni', 'd: 41\r', '\n\n: heart', 'beat\n\n'], 'cut') : streamOf(':\n\n')
   const { events, ids } = open()
-  await vi.waitFor(() => expect(requests[1]?.headers.get('last-event-id')).toBe('41'), { timeout: 3_000 })
+  await vi.waitFor(() => expect(requests[1]?.headers.get('last-event-id')).toBe('41'), 30_000)
   expect([events, ids]).toEqual([[], ['41']])
 })
 
@@ -93,39 +96,29 @@ it('is not live by what somebody else answers, and goes on trying', async () => 
         ? new Response('<html>', { status: 200 })
         : streamOf(':\n\n')
   const { unauthorized, states } = open()
-  await vi.waitFor(() => expect(states).toEqual([false, true]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(states).toEqual([false, true]), 30_000)
   expect(requests).toHaveLength(3)
   expect(unauthorized).toEqual([])
 })
 
-describe('by a clock that the test moves', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }))
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+it('ends for good on 401', async () => {
+  const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
+  answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
+  const { unauthorized, states } = open()
+  await vi.waitFor(() => expect(unauthorized).toEqual(['secret']), 30_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+  expect(states).toEqual([false])
+})
 
-  it('ends for good on 401', async () => {
-    const refused = JSON.stringify({ status: false, message: 'Unauthenticated' })
-    answer = () => new Response(refused, { status: 401, headers: OUR_MARK })
-    const { unauthorized, states } = open()
-    await vi.waitFor(() => expect(unauthorized).toEqual(['secret']), 30_000)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(requests).toHaveLength(1)
-    expect(states).toEqual([false])
-  })
-
-  it('waits as long as the server asks, and never once it was stopped', async () => {
-    answer = () => new Response(null, { status: 503, headers: { ...OUR_MARK, 'retry-after': '2' } })
-    open()
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(requests).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(requests).toHaveLength(2)
-    stop()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(requests).toHaveLength(2)
-  })
+it('waits as long as the server asks, and never once it was stopped', async () => {
+  answer = () => new Response(null, { status: 503, headers: { ...OUR_MARK, 'retry-after': '2' } })
+  open()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toHaveLength(2)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 // One stream over a real connection: heartbeats, an end for a reader that takes nothing, nothing kept for it meanwhile.
+import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readEvents } from '#server/testing/event-reader.ts'
@@ -32,11 +33,17 @@ test('a reader that takes nothing is dropped, after no more than its connection 
 })
 
 test('a slow reader that takes what it can gets everything', async () => {
-  const origin = await serve({ slowReaderMs: 2_000 }, async (stream) => {
-    for (let id = 1; id <= 2_000; id += 1) await stream.send({ event: 'much', id, data: 'x'.repeat(5_000) })
+  const { promise: hasNoRoom, resolve: tellNoRoom } = Promise.withResolvers<void>()
+  const origin = await serve({}, async (stream) => {
+    for (let id = 1; id <= 2_000; id += 1) {
+      const sending = stream.send({ event: 'much', id, data: 'x'.repeat(5_000) }).then(() => 'sent')
+      if ((await Promise.race([sending, setImmediate('waits')])) === 'waits') tellNoRoom()
+      await sending
+    }
   })
   const reader = await readEvents(`${origin}/`, { isReading: false })
-  setTimeout(() => reader.resume(), 500)
+  await hasNoRoom
+  reader.resume()
   const events = await reader.wait('much', 2_000, 15_000)
   expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
 })
