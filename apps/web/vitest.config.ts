@@ -8,7 +8,7 @@ import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { UNIT_LIMITS, UNIT_WORKERS } from '../../scripts/lib/tests/machine.mjs'
 import { bareRoutes } from './build/bare-routes.ts'
 import { proxyTo } from './build/proxy.ts'
-import { register } from './testing/commands.ts'
+import * as commands from './testing/commands.ts'
 import { serverUrl } from './testing/server.ts'
 
 const port = String(await findFreePort())
@@ -39,7 +39,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 900 },
       // As in the journeys: a part of a name will do.
       locators: { exact: false },
-      commands: { register },
+      commands: { ...commands },
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

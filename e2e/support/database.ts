@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import type { Template } from '@plumbline/contract/template'
 import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import pg from 'pg'
@@ -14,6 +15,11 @@ export function moveRegistration(userId: number, days: number): Promise<void> {
     userId,
     days,
   ])
+}
+
+/** Has an account that called nothing yet be an administrator's. */
+export function makeAdministrator(userId: number): Promise<void> {
+  return changeOne('update users set user_type_id = $2 where id = $1', [userId, USER_TYPE_ADMIN])
 }
 
 /** Moves what happened to an account into the past: its first day, in which devices are set up, is over then. */
@@ -39,6 +45,12 @@ export function holdPayment(paymentIntent: string, seconds: number): Promise<voi
      where payment_intent = $1 and state = 'processing'`,
     [paymentIntent, seconds],
   )
+}
+
+/** Ends the links to the billing screen that a user made. */
+export async function endBillingLinks(userId: number): Promise<void> {
+  const ended = await query('update billing_links set expires_at = now() where user_id = $1', [userId])
+  if (ended === 0) throw new Error(`No links of ${userId}`)
 }
 
 /** As after days: what the server answered a user's writes is known to it no longer. */

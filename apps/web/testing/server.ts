@@ -16,6 +16,8 @@ export const serverUrl = (port: string | undefined) => `http://localhost:${port}
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = project.config.env.COMPONENTS_PORT ?? ''
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-components-'))
+  // Where the commands find its database.
+  process.env.E2E_DATA_DIR = dataDir
   const { PATH = '', HOME = '' } = process.env
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,

@@ -19,3 +19,14 @@ export function onCall({ path }: Pick<Route, 'path'>, answer: Answer): void {
 
 /** As where there is no network. */
 export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** From now on no call arrives, until the test's end or that of the loss, which it gives. */
+export function loseNetwork(): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const find = () => {
+    globalThis.fetch = before
+  }
+  onTestFinished(find)
+  return find
+}

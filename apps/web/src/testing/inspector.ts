@@ -13,13 +13,26 @@ import type { Section } from '@plumbline/contract/steps'
 import * as address from '@plumbline/domain/step-address'
 import { commands } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
-import { keepUser, startSession } from '#web/lib/session.ts'
+import { refreshUser } from '#web/lib/fresh-user.ts'
+import { currentUser, keepUser, startSession } from '#web/lib/session.ts'
+
+/** Of everybody whom a test registers. */
+export const PASSWORD = 'level and square'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** `apps/web/testing/commands.ts` */
-    register: () => Promise<{ token: string; user: User }>
+    register: () => Promise<Session>
+    moveRegistration: (userId: number, days: number) => Promise<void>
+    makeAdministrator: (userId: number) => Promise<void>
+    holdPayment: (paymentIntent: string, seconds: number) => Promise<void>
+    endBillingLinks: (userId: number) => Promise<void>
   }
+}
+
+export interface Session {
+  token: string
+  user: User
 }
 
 export interface Inspection {
@@ -33,6 +46,31 @@ let inspector: Promise<User> | undefined
 export function inspectorHere(): Promise<User> {
   inspector ??= newInspector()
   return inspector
+}
+
+/** An administrator in the inspector's place. */
+export function administratorHere(): Promise<User> {
+  inspector = newAdministrator()
+  return inspector
+}
+
+async function newAdministrator(): Promise<User> {
+  const { token, user } = await commands.register()
+  await commands.makeAdministrator(user.id)
+  startSession(token)
+  await refreshUser()
+  return currentUser() ?? user
+}
+
+/** Whom an inspector or administrator here has to do with, or not. */
+export const registerAnother = (): Promise<Session> => commands.register()
+
+/** As if nobody had signed in on this device. */
+export async function visitorHere(): Promise<User> {
+  const user = await inspectorHere()
+  localStorage.clear()
+  sessionStorage.clear()
+  return user
 }
 
 /** The next test begins with an empty device. */
