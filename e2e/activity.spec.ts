@@ -4,7 +4,7 @@ import { violationsOf } from './support/axe.ts'
 import { messagesTo } from './support/codes.ts'
 import { moveActivity } from './support/database.ts'
 import { PASSWORD } from './support/inspector.ts'
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { call } from './support/server.ts'
 
 test('a sign-in by another device is told by mail, and stands in the account’s activity', async ({
@@ -33,20 +33,4 @@ test('a sign-in by another device is told by mail, and stands in the account’s
   await expect(rows.nth(1)).toContainText('Chrome on')
   expect(await told()).toHaveLength(1)
   expect(await violationsOf(page, 'account activity')).toEqual([])
-})
-
-test('without a signal it says so, and comes once there is one', async ({ page, context, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/my-account')
-  await expect(page.getByRole('link', { name: 'Account Activity' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Account Activity' }).click()
-  await expect(page.getByText('Account made')).toBeHidden()
-  await context.setOffline(false)
-  const again = page.getByRole('button', { name: /Try again|Retry/ })
-  // By itself, or when asked to: it may come while the button is on its way to be pressed.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByText('Account made')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
 })

@@ -70,24 +70,6 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await expect(button(page, 'Import 2 clients')).toBeVisible()
 })
 
-test('what is no CSV file says what to do, and without a network nothing is lost', async ({
-  page,
-  inspector,
-}) => {
-  await signIn(page, inspector)
-  await page.goto('/clients/import')
-  await choose(page, 'Choose file', Buffer.from('PK\x03\x04 a workbook'))
-  await expect(page.getByText('Open it and save it as “CSV UTF-8”')).toBeVisible()
-  await choose(page, 'Choose file', csvOf([ROSA]))
-  await button(page, 'Check the file').click()
-  await page.route('**/v1/oauth/client/import', (route) => route.abort())
-  await button(page, 'Import 1 client').click()
-  await expect(page.getByText('Network Error!')).toBeVisible()
-  await page.unroute('**/v1/oauth/client/import')
-  await button(page, 'Import 1 client').click()
-  await expect(page.getByText('1 client imported')).toBeVisible()
-})
-
 /** The phone's foot holds the same buttons. */
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true })

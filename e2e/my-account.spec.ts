@@ -1,10 +1,10 @@
-// My Account: edits that are left or kept by a lost network, the picture, the confirmed email, the sessions.
+// My Account: the picture, the confirmed email, the sessions.
 import type { Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { violationsOf } from './support/axe.ts'
 import { codeSentTo, wrongCode } from './support/codes.ts'
 import { confirmByPassword } from './support/confirm-owner.ts'
-import { openSession, registration } from './support/inspector.ts'
+import { openSession } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
@@ -13,31 +13,6 @@ const says = (place: Page | Locator, text: string) =>
   expect(place.getByText(text, { exact: true })).toBeVisible()
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
-
-test('an unsaved profile can be left, and a lost network keeps it', async ({ page, context, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/my-account')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Last name').fill('Joist')
-  await button(page, 'Next').click()
-  await button(page, 'Next').click()
-  await context.setOffline(true)
-  await button(page, 'Save changes').click()
-  await says(page, 'Network Error!')
-  await expect(page.getByLabel(/^Company info/)).toHaveValue(registration().company_info)
-  await context.setOffline(false)
-  // Back is the step before, and asks where it leaves the form.
-  for (const step of ['Step 2 of 3', 'Step 1 of 3']) {
-    await page.goBack()
-    await says(page, step)
-  }
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/my-account')
-  const { user } = await call(accountRoutes.myAccount, {}, { token: inspector.token })
-  expect(user.last_name).toBe('Sill')
-})
 
 test('picture, confirmed email and sessions are kept in My Account', async ({ page, inspector }) => {
   const { email } = inspector.user
