@@ -1,4 +1,4 @@
-// Templates: made one's own, the default, archived and back, compared and taken back, new ones, as files; and nothing there without a signal.
+// Templates: made one’s own, the default, archived and back, as files; what is new in the built-in one, taken.
 import { templateRoutes } from '@plumbline/contract/templates'
 import { violationsOf } from './support/axe.ts'
 import { beginAtFirstEdition } from './support/database.ts'
@@ -55,59 +55,6 @@ test('a built-in template is made one’s own, the default, archived with Undo, 
   expect((await saved).suggestedFilename()).toBe(`${own} for Spectora.xlsx`)
 })
 
-test('a new template has a name and a kind; what is missing is said at its field', async ({
-  page,
-  inspector,
-}) => {
-  await signIn(page, inspector)
-  await page.goto('/templates')
-  await page.getByRole('button', { name: 'New template' }).filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make template' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('Name').fill('Pools')
-  await dialog.getByLabel('Kind of inspection').selectOption('Another kind')
-  await dialog.getByLabel('What you call it').fill('Pool')
-  await dialog.getByRole('button', { name: 'Make template' }).click()
-  await expect(page.getByRole('row', { name: /Pools/ })).toContainText('Pool')
-  expect((await list(inspector)).filter(({ kind }) => kind === 'Pool')).toHaveLength(1)
-})
-
-test('versions tell what changed, and lead back', async ({ page, inspector }) => {
-  const [builtIn] = await list(inspector)
-  const { template } = await call(
-    templateRoutes.create,
-    { name: 'Mine', from_template_id: builtIn?.id ?? 0 },
-    inspector,
-  )
-  const { content } = await call(templateRoutes.get, { template_id: template.id }, inspector)
-  const [first, ...rest] = content.sections
-  await call(
-    templateRoutes.save,
-    {
-      template_id: template.id,
-      base_version_id: template.version_id,
-      content: { ...content, sections: [{ ...first, title: 'Roof and gutters' }, ...rest] },
-      note: 'The roof renamed',
-    },
-    inspector,
-  )
-  await signIn(page, inspector)
-  await page.goto('/templates')
-  await page.getByRole('button', { name: 'Actions for Mine' }).click()
-  await page.getByRole('menuitem', { name: 'Versions' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The roof renamed')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Version 1/ }).click()
-  await expect(dialog.getByText('From 1 to 2: 1 changed')).toBeVisible()
-  await expect(dialog.locator('del')).toHaveText(first?.title ?? '')
-  await expect(dialog.locator('ins')).toHaveText('Roof and gutters')
-  await dialog.getByRole('button', { name: 'Go back to version 1' }).click()
-  await expect(dialog.getByRole('button', { name: /^Version 3/ })).toContainText('Current')
-  const { content: now } = await call(templateRoutes.get, { template_id: template.id }, inspector)
-  expect(now.sections[0]?.title).toBe(first?.title)
-})
-
 test('new built-in content is taken entry by entry, and all of it', async ({ page, inspector }) => {
   const { template } = await call(templateRoutes.create, { name: 'Mine', from_template_id: 1 }, inspector)
   const template_id = template.id
@@ -136,16 +83,6 @@ test('new built-in content is taken entry by entry, and all of it', async ({ pag
   await expect(page.getByText('in Plumbline’s own template')).toBeHidden()
   const text = JSON.stringify(await newest())
   for (const label of came) expect(text).toContain(label)
-})
-
-test('without a signal the list says so, and comes when there is one', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.route('**/template/list', (route) => route.abort())
-  await page.goto('/templates')
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await page.unroute('**/template/list')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: /^Make .* mine$/ }).first()).toBeVisible()
 })
 
 for (const width of [390, 1280]) {
