@@ -44,7 +44,7 @@ test('a tab that stays open over two updates goes on, learns of the new version 
   const server = await MortalServer.make({}, deployment.root)
   try {
     await server.start()
-    // Before the server is gone: the page asks for this code again only when another page opens.
+    // Before the server is gone: the page asks for this code again only when another opens, or somebody comes back.
     const hasCode = page.waitForResponse(/\/follow-versions-/, { timeout: 120_000 })
     await openDashboard(page, await registerInspector(server.baseUrl), server.baseUrl)
     await (await hasCode).finished()
@@ -93,6 +93,28 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     await server.dispose()
     deployment.dispose()
   }
+})
+
+test('a tab whose code for new versions did not arrive asks for it again when somebody comes back', async ({
+  page,
+  inspector,
+}) => {
+  const CODE = '**/follow-versions-*.js'
+  await page.route(CODE, (route) => route.abort())
+  const hasFailed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('follow-versions-'),
+  )
+  await openDashboard(page, inspector)
+  await hasFailed
+  await page.unroute(CODE)
+  let hasAsked = false
+  page.on('response', (response) => {
+    hasAsked ||= response.url().endsWith('/build.json')
+  })
+  await expect(async () => {
+    await comeBack(page)
+    expect(hasAsked).toBe(true)
+  }).toPass()
 })
 
 test('a page whose code the server has no longer says that a new version is there, and loads it', async ({

@@ -71,10 +71,11 @@ function standing(Page: ComponentType, { isForStrangers }: Page): ComponentType 
   }
 }
 
-/** Where its code does not arrive, the next page that stands asks for it again. */
+/** Where its code does not arrive, the next page that stands asks for it again, and so does coming back to this one. */
 const importFollowVersions = async () => {
   const code = await loadCode(() => import('#web/app/follow-versions.ts')).catch(() => undefined)
-  await code?.followVersions()
+  if (code) return code.followVersions()
+  document.addEventListener('visibilitychange', importFollowVersions, { once: true })
 }
 
 function routeOf(page: Page): RouteObject {
