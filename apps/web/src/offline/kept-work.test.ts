@@ -1,11 +1,14 @@
 // Whose work sign-in says to wait on this device.
 import 'fake-indexeddb/auto'
 import type { User } from '@plumbline/contract/account'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import { forgetWorker, noteWorker } from '#web/lib/workers.ts'
-import { openOfflineDatabase } from './database.ts'
+import { databaseOf, type OfflineDatabase, openOfflineDatabase } from './database.ts'
 import { keptWork } from './kept-work.ts'
+import { Outbox } from './outbox.ts'
+import { forgetOutbox, outboxOf } from './outboxes.ts'
 import { DESCRIPTION, FINDING, INSPECTION, stored } from './testing/sample.ts'
 
 const worker = (id: number) => ({ id, first_name: 'Dana', last_name: 'Whitlock' }) as User
@@ -30,6 +33,24 @@ it('counts edits and photos of each account that left some, by its name', async 
   expect(await keptWork()).toEqual([{ userId: 2, name: 'Dana Whitlock', edits: 1, photos: 2, held: 0 }])
   forgetWorker(2)
   expect(await keptWork()).toEqual([])
+})
+
+it('counts what the browser cleared under this page, which keeps it again', async () => {
+  noteWorker(3, [worker(3)])
+  const connections: OfflineDatabase[] = []
+  const open = async (onClosed: () => void) => {
+    const database = await openOfflineDatabase(3, onClosed)
+    connections.push(database)
+    return database
+  }
+  const outbox = outboxOf(3, () => new Outbox({ open, name: databaseOf(3) }))
+  await outbox.apply(INSPECTION, { kind: 'checks', ...DESCRIPTION, checks: [] })
+  // The page has not heard of it.
+  for (const connection of connections) connection.close()
+  await deleteDB(databaseOf(3))
+  expect(await keptWork()).toEqual([{ userId: 3, name: 'Dana Whitlock', edits: 1, photos: 0, held: 0 }])
+  forgetOutbox(3)
+  forgetWorker(3)
 })
 
 it('says nothing where storage is blocked', async () => {

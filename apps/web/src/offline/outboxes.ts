@@ -21,6 +21,9 @@ export function outboxesHere(): Outbox[] {
 /** Tries once more to keep what only this page holds of a user, because the disk refused it: how much that is afterwards. */
 export async function keepHeld(userId: number): Promise<number> {
   const outbox = outboxes.get(userId)
+  // What the browser cleared under this page is on the disk again then: a page may learn of it by its next reading alone.
+  await outbox?.queues()
+  await outbox?.settled()
   await outbox?.keepAgain()
   const states = outbox?.ledger.states()?.values() ?? []
   return [...states].flatMap(({ waiting }) => waiting).filter(({ need }) => need === 'not kept').length
