@@ -10,6 +10,8 @@ import {
 } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Section } from '@plumbline/contract/steps'
+import type { Template } from '@plumbline/contract/template'
+import { templateRoutes } from '@plumbline/contract/templates'
 import * as address from '@plumbline/domain/step-address'
 import { commands } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
@@ -95,10 +97,19 @@ export async function addClient(fields: Partial<InputOf<typeof clientRoutes.crea
   return (await call(clientRoutes.create, { ...name, ...house, ...fields })).client
 }
 
-/** A client with an inspection in which nothing is entered yet. */
-export async function startInspection(): Promise<Inspection> {
+/** A template of the inspector's own, with this content. */
+export async function addTemplate(content: Template): Promise<number> {
+  await inspectorHere()
+  const { template } = await call(templateRoutes.create, { name: content.name, from_template_id: 1 })
+  const { id: template_id, version_id: base_version_id } = template
+  await call(templateRoutes.save, { template_id, base_version_id, content })
+  return template_id
+}
+
+/** A client with an inspection in which nothing is entered yet; without a template of its own on the built-in one. */
+export async function startInspection(template_id = 1): Promise<Inspection> {
   const client = await addClient()
-  const fields = { client_id: client.id, template_id: 1, paragraph_text: 'A house of one storey.' }
+  const fields = { client_id: client.id, template_id, paragraph_text: 'A house of one storey.' }
   const { inspection_id: id } = await call(inspectionRoutes.create, fields)
   return { id, client }
 }

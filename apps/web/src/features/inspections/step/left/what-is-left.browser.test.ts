@@ -1,0 +1,171 @@
+// What is left: from every count to the list, answered in place, on to the next open question round the house.
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { smallTemplate } from '@plumbline/domain/testing/small-template'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
+import { addTemplate, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
+
+const roofing = builtInTemplate.sections.find(({ key }) => key === 'roofing')
+if (!roofing) throw new Error('The built-in template has no roofing')
+const PARTS = roofing.observation.length
+const [first, second] = roofing.observation.map(({ label }) => label)
+if (!first || !second) throw new Error('Roofing asks too little')
+
+const left = page.getByRole('region', { name: 'What is left' })
+const list = page.getByRole('dialog')
+const title = list.getByRole('heading', { level: 2 })
+
+test('what is left of a step is answered in its list', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await page.getByRole('button', { name: `${PARTS + 1} left in Roofing` }).click()
+  const whole = page.getByRole('dialog', { name: `${PARTS + 1} left in Roofing` })
+  await expect
+    .element(whole)
+    .toMatchTextContent(`Done rests on one choice in Description and all ${PARTS} Observations.`)
+  await whole.getByRole('group', { name: first, exact: true }).getByRole('button').first().click()
+  // The answer is seen for a moment; then its question goes.
+  const rest = page.getByRole('dialog', { name: `${PARTS} left in Roofing` })
+  await expect.element(rest).toBeVisible()
+  await expect.element(rest.getByRole('group', { name: first, exact: true })).not.toBeInTheDocument()
+  await expect.element(rest.getByRole('group', { name: second, exact: true })).toBeVisible()
+  await rest.getByRole('button', { name: 'Close' }).click()
+  await expectSent()
+  const observed = (await readStep(inspection, 'roofing')).observation
+  expect(observed.find(({ label }) => label === first)?.checks.filter(({ checked }) => checked)).toHaveLength(
+    1,
+  )
+})
+
+test('Not visible asks why, and the reason is its comment', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Observation')
+  await answer(first, 'Not visible').click()
+  const why = page.getByRole('group', { name: 'Why not visible' })
+  await why.getByRole('button', { name: 'No safe access' }).click()
+  await expect
+    .element(page.getByText(`In the report: “${first}: Not visible. No safe access.”`))
+    .toBeVisible()
+  await expectSent()
+  const step = await readStep(inspection, 'roofing')
+  expect(labelIn(step, 'observation', 'Not visible').details?.comments).toBe('No safe access.')
+
+  // Later leaves the reason open; the question itself is answered.
+  await answer(second, 'Not visible').click()
+  await page.getByRole('button', { name: 'Later' }).nth(1).click()
+  await expect.element(page.getByRole('button', { name: 'Say why' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: `Observation, 2 of ${PARTS}` })).toBeVisible()
+})
+
+test('one reason is given to all parts that have none, and taken back at once', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Observation')
+  const reasons = async () => {
+    const { observation } = await readStep(inspection, 'roofing')
+    return observation.flatMap(({ labels_details }) => labels_details.map(({ comments }) => comments))
+  }
+  const why = page.getByRole('group', { name: 'Why not visible' })
+  for (const part of [first, second]) await answer(part, 'Not visible').click()
+  await why.first().getByRole('button', { name: 'Locked' }).click()
+  await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
+  await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more part' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(left).toMatchTextContent('2 parts were not inspected, 1 without a reason.')
+  await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
+  await expect.element(left).toMatchTextContent('2 parts were not inspected.')
+  await expectSent()
+  await expect.poll(reasons).toEqual(['Locked.', 'Locked.'])
+})
+
+test('a step of which nothing could be inspected is answered by one reason', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await page.getByRole('button', { name: `${PARTS + 1} left in Roofing` }).click()
+  const reason = list
+    .getByRole('group', { name: 'Not visible', exact: true })
+    .getByRole('button', { name: 'No safe access' })
+  await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
+  await reason.click()
+  await expect.element(title).toHaveTextContent('1 left in Roofing')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(title).toHaveTextContent(`${PARTS + 1} left in Roofing`)
+  await reason.click()
+  await expect.element(list).toMatchTextContent(`${PARTS} parts were not inspected.`)
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expectSent()
+  const { observation } = await readStep(inspection, 'roofing')
+  const comments = observation.map(({ labels_details }) => labels_details.map(({ comments: text }) => text))
+  expect(comments).toEqual(observation.map(() => ['No safe access.']))
+})
+
+test('Next open goes round the house, and a step says what Done rests on', async () => {
+  const inspection = await startInspection()
+  const last = builtInTemplate.sections.at(-1)
+  const [beginning] = builtInTemplate.sections
+  if (!last || !beginning) throw new Error('The built-in template is empty')
+  for (const { key: step_name } of builtInTemplate.sections.slice(1, -1))
+    await call(inspectionRoutes.notApplicable, { inspection_id: inspection.id, step_name, is_applicable: 0 })
+  await openPage(stepPath(inspection, last.key), PHONE)
+  await page.getByRole('button', { name: new RegExp(`left in ${last.title}`) }).click()
+  // Every question of the last step is answered in the list.
+  const open = list.getByRole('group')
+  for (let count = last.observation.length + 1; count > 0; count -= 1) {
+    await expect.element(title).toHaveTextContent(`${count} left in ${last.title}`)
+    await open.first().getByRole('button').first().click()
+    await expect.element(open).toHaveLength(count - 1)
+  }
+  await expect.element(title).toHaveTextContent(`Done in ${last.title}`)
+  await list.getByRole('button', { name: 'Next open: Description' }).click()
+  await expect.poll(() => location.pathname).toBe(stepPath(inspection, beginning.key))
+  await expect.element(list).not.toBeInTheDocument()
+
+  // Within the step: the next one behind where one is, also of another tab.
+  const asked = beginning.observation.length + 1
+  await expect.element(left).toMatchTextContent(`${asked} left in ${beginning.title}`)
+  await page.getByRole('button', { name: `${asked} left in` }).click()
+  await list.getByText(/^House/).click()
+  await expect.element(list.getByRole('button', { name: new RegExp(`^${last.title}.*Done`) })).toBeDisabled()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await openPage(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`, PHONE)
+  await page.getByRole('button', { name: `${asked} left in the house` }).click()
+  await page.getByRole('button', { name: new RegExp(`^${beginning.title}.*Nothing answered`) }).click()
+  await expect.poll(() => location.pathname).toBe(stepPath(inspection, beginning.key))
+})
+
+test('a link to an open question shows it with the focus on its first answer', async () => {
+  const inspection = await startInspection()
+  const step = await readStep(inspection, 'roofing')
+  const place = step.observation.at(-1)
+  if (!place) throw new Error('Roofing asks nothing')
+  await openPage(`${stepPath(inspection, 'roofing')}?category=${place.id}#observation`, PHONE)
+  const choice = page.getByRole('radiogroup', { name: place.label }).getByRole('radio').first()
+  await expect.element(choice).toHaveFocus()
+  await expect.element(choice).toBeInViewport()
+  await expect.element(sheetOf(place.label)).not.toBeInTheDocument()
+})
+
+test('a section that may be left out is asked for once something is entered there', async () => {
+  const sections = smallTemplate.sections.map((one) => ({ ...one, optional: one.key === 'dock' }))
+  const inspection = await startInspection(await addTemplate({ ...smallTemplate, sections }))
+  await openPage(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`, PHONE)
+  const dock = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dock' }) })
+  await expect.element(dock).toMatchTextContent('Left out')
+  await expect.element(page.getByText('0 of 2 steps done').first()).toBeVisible()
+  await dock.getByRole('link', { name: 'Dock', exact: true }).click()
+  await page.getByRole('button', { name: 'Dock may be left out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dock may be left out' })
+  await expect.element(dialog).toMatchTextContent('It counts once anything is entered.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await openTab('Observation')
+  await answer('Deck boards', 'Poor').click()
+  await expect.element(page.getByRole('button', { name: 'Done in Dock' })).toBeVisible()
+  history.back()
+  await expect.element(page.getByText('1 of 3 steps done').first()).toBeVisible()
+})
