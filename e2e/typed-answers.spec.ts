@@ -23,8 +23,8 @@ const QUESTIONS = [
   ask('maker', 'Panel maker', 'text'),
 ]
 
-async function startPanel({ token }: Inspector, clientName?: string) {
-  const client = await addClient({ token } as Inspector, clientName)
+async function startPanel({ token }: Inspector) {
+  const client = await addClient({ token } as Inspector)
   const made = await call(templateRoutes.create, { name: 'Panel', from_template_id: 1 }, { token })
   const [section] = builtInTemplate.sections
   const sections = [{ ...section, key: 'panel', title: 'Panel', description: QUESTIONS, observation: [] }]
@@ -112,31 +112,6 @@ test('every type of answer is entered without a signal, and stands in review and
     const text = pages.join('\n').replaceAll('\u200b', '').replace(/\s+/g, ' ')
     for (const words of said) expect(text).toMatch(words)
   })
-})
-
-test('what a client that knows labels alone answered is shown, and changed', async ({ page, inspector }) => {
-  const { token } = inspector
-  const { id, client } = await startPanel(inspector)
-  const place = { inspection_id: id, step_name: 'panel', category: 'panel.description.amperage' }
-  const checks = [{ label: 'Service amperage', checked: 1 as const }]
-  await call(inspectionRoutes.updateCategoryChecks, { ...place, checks }, { token })
-  const maker = { ...place, category: 'panel.description.maker', new_label: 'Square D' }
-  await call(inspectionRoutes.addLabel, maker, { token })
-  await signIn(page, inspector)
-  await page.goto(`/inspection-review/${id}/${client.id}`)
-  await expect(page.getByText('Observed; no value recorded')).toBeVisible()
-  await expect(page.getByText('Square D')).toHaveCount(1)
-  await page.goto(`/inspection-step-data/${id}/panel/1`)
-  await expect(page.getByRole('tab', { name: /^Description/ })).toContainText('2 chosen')
-  await expect(page.getByText('Observed; no value recorded')).toBeVisible()
-  await field(page, 'Service amperage').fill('200')
-  await expect(page.getByText('Observed; no value recorded')).toHaveCount(0)
-  await field(page, 'Service amperage').blur()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('Observed; no value recorded')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Service amperage' }).click()
-  await expect(page.getByRole('tab', { name: /^Description/ })).toContainText('1 chosen')
-  await expectSent(page)
 })
 
 /** The section of a question bears its name too. */
