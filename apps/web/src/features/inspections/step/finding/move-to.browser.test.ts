@@ -1,0 +1,123 @@
+// "Move to…": a finding with its photos, or one photo, goes to another label, and Undo brings it back.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loseNetwork } from '#web/testing/calls.ts'
+import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
+import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+
+const FROM = 'Missing shingles'
+const READY = 'Shingles are missing, and the layer beneath them is exposed.'
+const OWN = 'Four of them lie in the yard.'
+
+const sheet = sheetOf(FROM)
+const moving = page.getByRole('dialog', { name: /^Move/ })
+const inReport = (label: string) => page.getByRole('checkbox', { name: `${label}: in the report` })
+const undo = (text: string) =>
+  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' })
+
+async function startRoofing(): Promise<Inspection> {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await openTab('Recommendation')
+  return inspection
+}
+
+/** Adds the finding with a photo and a place, and leaves its sheet open. */
+async function enter(): Promise<void> {
+  await chooseFiles(page.getByRole('button', { name: `Add photos to ${FROM}` }), await drawPhoto())
+  await findingRow(FROM).click()
+  await sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Garage' }).click()
+  await expect.element(sheet.getByText('Sent', { exact: true })).toBeVisible()
+}
+
+/** Chooses where it goes in the dialog, which is open. */
+async function moveTo(words: string, label: string): Promise<void> {
+  await moving.getByRole('searchbox').fill(words)
+  await moving.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+}
+
+const kept = async (inspection: Inspection, step: string, label: string) =>
+  labelIn(await readStep(inspection, step), 'recomendation', label)
+
+test('a finding moves: ready texts become those of the new label, edited ones and photos go along', async () => {
+  const inspection = await startRoofing()
+  await enter()
+  await sheet.getByRole('textbox', { name: 'What was found' }).fill(OWN)
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await expect.element(moving).toMatchTextContent(`${FROM}, Garage. 1 photo goes with it.`)
+  await moveTo('curled shingles', 'Curled or cupped shingles')
+  await expect.element(moving).not.toBeInTheDocument()
+  await expect.element(page.css('[data-taken]')).toMatchTextContent('Curled or cupped shingles')
+  await expect.element(inReport(FROM)).not.toBeChecked()
+  // Longer than Undo stays: the old label is cleared on the server then, and not before.
+  await expectSent()
+  expect(await kept(inspection, 'roofing', FROM)).toMatchObject({ isChecked: false, details: undefined })
+  const there = await kept(inspection, 'roofing', 'Curled or cupped shingles')
+  expect(there).toMatchObject({ isChecked: true, details: { comments: OWN, location: 'Garage' } })
+  expect(there.details?.images).toHaveLength(1)
+  expect(there.details?.implication).not.toBe('')
+})
+
+test('Undo brings a finding back as it was, also from another step', async () => {
+  const inspection = await startRoofing()
+  await enter()
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await moveTo('double tap', 'Double tap')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Electrical')
+  await expect.element(inReport('Double tap')).toBeChecked()
+  await undo(`Moved from ${FROM}`).click()
+  await expect.element(inReport('Double tap')).not.toBeChecked()
+  await expectSent()
+  const back = await kept(inspection, 'roofing', FROM)
+  expect(back).toMatchObject({ isChecked: true, details: { comments: READY, location: 'Garage' } })
+  expect(back.details?.images).toHaveLength(1)
+  const gone = await kept(inspection, 'electrical', 'Double tap')
+  expect(gone).toMatchObject({ isChecked: false, details: undefined })
+})
+
+test('a finding that is in the report already is not overwritten: the other stands beside it', async () => {
+  const inspection = await startRoofing()
+  await inReport('Gutters clogged').click()
+  await enter()
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await moveTo('gutters clogged', 'Gutters clogged')
+  // Until it has moved, all that is here is sent.
+  await expect.element(undo(`Moved from ${FROM}`)).toBeVisible()
+  await expectSent()
+  expect((await kept(inspection, 'roofing', 'Gutters clogged')).isChecked).toBe(true)
+  expect(await kept(inspection, 'roofing', 'Gutters clogged, Garage')).toMatchObject({ isChecked: true })
+})
+
+test('a photo moves to another label, and back; without a signal one that was sent stays', async () => {
+  const inspection = await startRoofing()
+  await enter()
+  const open = async () => {
+    await sheet.getByRole('button', { name: /^Move .*, 1 of 1$/ }).click()
+    await page.getByRole('menuitem', { name: 'Move to…' }).click()
+    await moveTo('gutters clogged', 'Gutters clogged')
+  }
+  const photos = sheet.getByRole('heading', { name: /^Photos 1/ })
+
+  const findNetwork = loseNetwork()
+  await open()
+  await expect
+    .element(moving.getByRole('alert'))
+    .toHaveTextContent('A photo is on the server alone. Move it when there is a signal.')
+  findNetwork()
+  await moving.getByRole('button', { name: 'Close' }).click()
+
+  await open()
+  await expect.element(moving).not.toBeInTheDocument()
+  await expect.element(photos).not.toBeInTheDocument()
+  await undo('1 photo moved to Gutters clogged').click()
+  await expect.element(photos).toBeVisible()
+  await open()
+  await expect.element(moving).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSent()
+  const photosOf = async (label: string) => (await kept(inspection, 'roofing', label)).details?.images ?? []
+  await expect.poll(() => photosOf(FROM)).toHaveLength(0)
+  expect(await photosOf('Gutters clogged')).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+// The search of a phone's step screen: from the foot bar, forgiving, by keys, with the labels last used before any letter.
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { openTab, sheetOf } from '#web/testing/step-screen.ts'
+
+test('a misspelt word is found and said to be read as another, findings first', async () => {
+  await openPage(stepPath(await startInspection(), 'electrical'), PHONE)
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  const search = page.getByRole('dialog', { name: 'Search labels' })
+  await expect.element(search).toMatchTextContent('What you use in this inspection stands here next time.')
+  await search.getByRole('searchbox').fill('chimny')
+  await expect.element(search.getByText('Read as chimney')).toBeVisible()
+  await expect.element(search.getByRole('heading').first()).toMatchTextContent(/^Findings · /)
+  await expect.element(search.getByRole('heading').last()).toMatchTextContent(/^Choices · /)
+  const more = search.getByRole('button', { name: /more finding/ })
+  const findings = search.getByRole('region', { name: /^Findings/ }).getByRole('listitem')
+  const few = findings.elements().length
+  await more.click()
+  await expect.poll(() => findings.elements().length).toBeGreaterThan(few)
+
+  // By keys: down to the second hit, up again, and Enter in the field takes the first.
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  await search.getByRole('searchbox').fill('crown chimneys')
+  // On the roof, and of a fireplace.
+  await expect.element(findings).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(search.css('[data-label-nav]').first()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(search.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const sheet = sheetOf('Chimney crown cracked')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await search.getByRole('searchbox').fill('')
+  const recent = search.getByRole('region', { name: 'Last used' })
+  await expect.element(recent.getByRole('checkbox', { name: /^Chimney crown cracked/ })).toBeChecked()
+})
+
+test('the tab that one works in is the next step’s too', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  await expect.element(tab(/^Description/)).toHaveAttribute('aria-selected', 'true')
+  await openTab('Recommendation')
+  const foot = page.getByRole('navigation', { name: 'Previous and next step' })
+  await foot.getByRole('link', { name: 'Exterior', exact: true }).click()
+  await expect.poll(() => location.pathname).toBe(stepPath(inspection, 'exterior'))
+  await expect.element(tab(/^Recommendation/)).toHaveAttribute('aria-selected', 'true')
+})
+
+/**
+ * What a thumb scrolls to a finding, on average over all findings of all steps as a new device shows them: to its row where
+ * it stands, else to the head of its part and, once a tap unfolded it, on to the row. Those cost a tap more.
+ */
+const MOST_SCROLLED = 400
+/** Of all findings; fewer with use, as those that one chooses stand. */
+const MOST_FOLDED = 0.4
+
+const COUNT = builtInTemplate.sections
+  .flatMap(({ recommendation }) => recommendation)
+  .reduce((sum, { recommendations }) => sum + recommendations.length, 0)
+
+test('a finding is a short way down from where its step opens', async () => {
+  const inspection = await startInspection()
+  const ways: number[] = []
+  let folded = 0
+  for (const { key } of builtInTemplate.sections) {
+    await openPage(stepPath(inspection, key), PHONE)
+    await openTab('Recommendation')
+    await expect.element(page.getByRole('checkbox').first()).toBeVisible()
+    const panel = page.getByRole('tabpanel')
+    const standing = waysTo(panel.css('[data-label]'))
+    ways.push(...Object.values(standing))
+    for (const part of panel
+      .getByRole('region')
+      .filter({ has: page.css('[data-fold]') })
+      .all()) {
+      const head = part.css('[data-fold]')
+      const [toHead = 0] = Object.values(waysTo(head))
+      await head.click()
+      await expect.element(head).toHaveAttribute('aria-expanded', 'true')
+      const unfolded = waysTo(part.css('[data-label]'))
+      const behind = Object.keys(unfolded).filter((label) => !(label in standing))
+      ways.push(...behind.map((label) => Math.max(toHead, unfolded[label] ?? 0)))
+      folded += behind.length
+      await head.click()
+      await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+    }
+  }
+  const average = ways.reduce((sum, way) => sum + way, 0) / ways.length
+  expect(ways).toHaveLength(COUNT)
+  expect(average).toBeLessThanOrEqual(MOST_SCROLLED)
+  expect(folded / ways.length).toBeLessThanOrEqual(MOST_FOLDED)
+})
+
+/** How far down the page goes until each stands whole above the foot bar, by label. */
+function waysTo(targets: Locator): Record<string, number> {
+  const foot = document.querySelector('nav[aria-label="Previous and next step"]')
+  const end = foot?.getBoundingClientRect().top ?? innerHeight
+  const ways = targets.elements().map((element) => {
+    const { bottom } = element.getBoundingClientRect()
+    return [(element as HTMLElement).dataset.label ?? '', Math.max(0, bottom + scrollY - end)]
+  })
+  return Object.fromEntries(ways)
+}
