@@ -28,6 +28,8 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 
+  // So many that the list scrolls.
+  for (let i = 0; i < 5; i += 1) await registerInspector()
   const admin = await administrator()
   await signIn(page, admin)
   await page.setViewportSize({ width: 1280, height: 500 })

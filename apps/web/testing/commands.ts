@@ -1,6 +1,11 @@
 // What a component test asks of the machine outside its browser.
 import type { BrowserCommand } from 'vitest/node'
-import * as database from '../../../e2e/support/database.ts'
+import {
+  endBillingLinks as endLinks,
+  holdPayment as hold,
+  makeAdministrator as makeAdmin,
+  moveRegistration as move,
+} from '../../../e2e/support/database.ts'
 import { type Inspector, registerInspector } from '../../../e2e/support/inspector.ts'
 import { serverUrl } from './server.ts'
 
@@ -10,10 +15,8 @@ export const register: BrowserCommand<[]> = ({ project }): Promise<Inspector> =>
 
 // The database under the server, each as `e2e/support/database.ts` has it.
 export const moveRegistration: BrowserCommand<[userId: number, days: number]> = (_, ...change) =>
-  database.moveRegistration(...change)
-export const makeAdministrator: BrowserCommand<[userId: number]> = (_, userId) =>
-  database.makeAdministrator(userId)
+  move(...change)
+export const makeAdministrator: BrowserCommand<[userId: number]> = (_, userId) => makeAdmin(userId)
 export const holdPayment: BrowserCommand<[paymentIntent: string, seconds: number]> = (_, ...change) =>
-  database.holdPayment(...change)
-export const endBillingLinks: BrowserCommand<[userId: number]> = (_, userId) =>
-  database.endBillingLinks(userId)
+  hold(...change)
+export const endBillingLinks: BrowserCommand<[userId: number]> = (_, userId) => endLinks(userId)
