@@ -8,7 +8,6 @@ export const PHONE = { width: 390, height: 844 }
 
 let root: Root | undefined
 let app: ReturnType<typeof loadApp> | undefined
-let window = DESKTOP
 
 /**
  * Opens an address of the app as if it had been typed, signed in as the test's inspector.
@@ -17,8 +16,8 @@ let window = DESKTOP
  */
 export async function openPage(path: string, size = DESKTOP): Promise<void> {
   await inspectorHere()
-  if (size !== window) await page.viewport(size.width, size.height)
-  window = size
+  // Not from memory: each file of tests begins with a window of its own, and this module outlives it.
+  if (innerWidth !== size.width || innerHeight !== size.height) await page.viewport(size.width, size.height)
   closePage()
   if (!app) history.replaceState(null, '', path)
   app ??= loadApp()

@@ -16,6 +16,7 @@ import {
   type TestInspection,
   tap,
 } from '#server/testing/inspection-factories.ts'
+import { eraseRemoved } from '#server/testing/removed-things.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -155,7 +156,7 @@ test('a version of before gets it when it is first asked for, marked so, and kee
   expect(await contentOf(version.reportId)).toEqual({ content, made: 'later' })
 })
 
-test('its pictures stay with it when they leave the inspection, and go when its client goes', async () => {
+test('its pictures stay with it when they leave the inspection, and go 30 days after its client', async () => {
   const version = await makeVersion()
   const { content } = await contentOf(version.reportId)
   const keys = picturesOf(content).map(({ key }) => key)
@@ -173,13 +174,16 @@ test('its pictures stay with it when they leave the inspection, and go when its 
     remove_images: version.images.map(({ id }) => id),
   })
   expect(removed.status).toBe(200)
-  // What no version shows or leads to goes.
+  // What no version shows or leads to goes with the photo, 30 days later.
+  await eraseRemoved(app)
   for (const { thumbnail_key } of originals)
     await expect.poll(() => app.storage.stat(thumbnail_key), PATIENCE).toBeNull()
   for (const { original_key } of originals) keys.push(original_key)
   for (const key of keys) expect(await app.storage.stat(key)).not.toBeNull()
 
   await app.call(clientRoutes.remove, { client_id: version.inspection.client.id }, { token: owner.token })
+  for (const key of keys) expect(await app.storage.stat(key)).not.toBeNull()
+  await eraseRemoved(app)
   for (const key of keys) await expect.poll(() => app.storage.stat(key), PATIENCE).toBeNull()
   const left = await app.database.db
     .selectFrom('report_contents')

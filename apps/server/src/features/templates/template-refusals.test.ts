@@ -1,4 +1,5 @@
 // What cannot be a template, or is another's: refused with what to do, and nothing is changed.
+import { Worker } from 'node:worker_threads'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { Recommendation, Template } from '@plumbline/contract/template'
 import {
@@ -7,12 +8,10 @@ import {
   type TemplateCard,
   templateRoutes,
 } from '@plumbline/contract/templates'
-import { checkContent } from '@plumbline/domain/content/check'
 import { countEntries } from '@plumbline/domain/content/entries'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { turnsOf } from '#server/testing/turns.ts'
 
 const BUILT_IN = 1
 let app: TestApp
@@ -60,15 +59,14 @@ test('entries by the hundred thousand are counted, not judged', async () => {
   ])
 })
 
-test('much that is new is judged beside the event loop', async () => {
-  const given = described('a', 80_000)
-  // The first time is slower than those behind it.
-  checkContent(given)
-  const judging = await turnsOf(async () => checkContent(given))
-  const saving = await turnsOf(async () => {
-    expect((await save(given)).status).toBe(422)
-  })
-  expect(saving.longest).toBeLessThan(judging.longest / 2)
+test('much that is new is judged in a thread, little is not', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage')
+  const judgedApart = () => post.mock.calls.filter(([work]) => work?.input?.check !== undefined).length
+  expect((await save(described('a', 80))).status).toBe(422)
+  expect(judgedApart()).toBe(0)
+  expect((await save(described('a'.repeat(100), 4_000))).status).toBe(422)
+  expect(judgedApart()).toBe(1)
+  post.mockRestore()
 })
 
 test('each fault of a content is told by its path, and nothing is published', async () => {

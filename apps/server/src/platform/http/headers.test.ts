@@ -7,7 +7,8 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
 import { ROUTES } from '@plumbline/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAdmin, makePicture, type TestUser } from '#server/testing/factories.ts'
+import { makeAdmin, makeInspector, makePicture, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
+import { startInspection } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -100,8 +101,7 @@ test('whatever is answered loads nothing of strangers when it is opened as a pag
     { token: user.token },
   )
   const picture = new URL(body.profile_image, 'https://reports.example.test').pathname
-  const pdf = await app.storage.put(Buffer.from('%PDF-1.7'))
-  const document = app.links.to({ key: pdf.key, type: 'application/pdf', name: 'report.pdf' })
+  const document = await linkToReport()
   const calls = ROUTES.filter(({ events, method }) => !events && method === 'GET').map(({ path }) => path)
   const policyOf = async (url: string) =>
     String((await app.inject(url)).headers['content-security-policy']).split(/; ?/)
@@ -183,3 +183,31 @@ test('without https nothing is said of it', async () => {
   expect((await plain.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   await plain.close()
 })
+
+/** A link to the file of a report that is there: to any other PDF it would be 404. */
+async function linkToReport(): Promise<string> {
+  const { id, client, owner } = await startInspection(app, await makeInspector(app))
+  const { key } = await app.storage.put(Buffer.from('%PDF-1.7'))
+  const file_name = 'report.pdf'
+  await app.database.db
+    .insertInto('reports')
+    .values({
+      owner_id: await ownerIdOf(app, owner),
+      user_id: owner.id,
+      client_id: client.id,
+      inspection_id: id,
+      number: null,
+      version: 1,
+      state: 'done',
+      appendix_a: false,
+      appendix_b: false,
+      fingerprint: '',
+      client_name: '',
+      client_email: '',
+      file_key: key,
+      file_name,
+      requested_at: app.clock.now(),
+    })
+    .execute()
+  return app.links.to({ key, type: 'application/pdf', name: file_name })
+}
