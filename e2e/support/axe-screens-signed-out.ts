@@ -50,7 +50,6 @@ export const SIGNED_OUT_SCREENS: readonly Screen[] = [
     name: 'register, last step with errors',
     path: () => '/register',
     arrange: async (page) => {
-      await startOver(page)
       await fillFirstSteps(page)
       await page.getByLabel(/^License expiration date/).fill('soon')
       await page.getByRole('button', { name: 'Create Account' }).click()
@@ -83,13 +82,6 @@ export const SIGNED_OUT_SCREENS: readonly Screen[] = [
   },
   { name: 'unknown page', path: () => '/nowhere', arrange: heading },
 ]
-
-/** The code that the screen before waits for is kept on the device, with what was entered. */
-async function startOver(page: Page): Promise<void> {
-  await phoneDialog(page).getByRole('button', { name: 'Change number' }).click()
-  await phoneDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Start over' }).click()
-}
 
 async function fillFirstSteps(page: Page): Promise<void> {
   const fields = registration()
