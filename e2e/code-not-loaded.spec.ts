@@ -63,15 +63,7 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     const offer = page.getByRole('status').filter({ hasText: 'A new version is there.' })
     // Not while somebody types.
     await page.getByRole('searchbox').focus()
-    let hasAsked = false
-    page.on('response', (response) => {
-      hasAsked ||= response.url().endsWith('/build.json')
-    })
-    // A busy page begins to look for versions once it has run that code.
-    await expect(async () => {
-      await comeBack(page)
-      expect(hasAsked).toBe(true)
-    }).toPass()
+    await comeBackUntilItAsks(page)
     await expect(offer).toHaveCount(0)
     await page.getByRole('searchbox').blur()
     const update = offer.getByRole('button', { name: 'Update now' })
@@ -107,14 +99,7 @@ test('a tab whose code for new versions did not arrive asks for it again when so
   await openDashboard(page, inspector)
   await hasFailed
   await page.unroute(CODE)
-  let hasAsked = false
-  page.on('response', (response) => {
-    hasAsked ||= response.url().endsWith('/build.json')
-  })
-  await expect(async () => {
-    await comeBack(page)
-    expect(hasAsked).toBe(true)
-  }).toPass()
+  await comeBackUntilItAsks(page)
 })
 
 test('a page whose code the server has no longer says that a new version is there, and loads it', async ({
@@ -170,3 +155,15 @@ const hasAskedInVain = (page: Page) =>
 
 /** The style sheets that are in force. */
 const sheetsOf = (page: Page) => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+
+/** A busy page begins to look for versions once it has run that code. */
+async function comeBackUntilItAsks(page: Page): Promise<void> {
+  let hasAsked = false
+  page.on('response', (response) => {
+    hasAsked ||= response.url().endsWith('/build.json')
+  })
+  await expect(async () => {
+    await comeBack(page)
+    expect(hasAsked).toBe(true)
+  }).toPass()
+}

@@ -18,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [bareRoutes(), react()],
   server: { proxy: proxyTo(serverUrl(port)) },
-  // All packages are found before the first test: one that is found later loads the page anew.
+  // All packages are found before the first test: one that is found later reloads the page.
   optimizeDeps: { entries: ['src/app/main.tsx', 'src/features/*/*.page.tsx', 'src/testing/*'] },
   test: {
     name: 'components',

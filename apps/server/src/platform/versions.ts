@@ -36,7 +36,7 @@ export function changedSince<Field extends string>(
   return fields.filter((field) => isStale(versions?.[field] ?? 0, version, newest))
 }
 
-/** What is to be written of a change; the rest of the fields that it names is told by a 409. */
+/** The part of a change to write; the 409 names the other fields. */
 export interface Taken<Fields> {
   fields: Partial<Fields>
   /** Of a change that names its fields: which are written, and which were changed by others. */

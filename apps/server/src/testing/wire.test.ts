@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Time passes, and the inspector, who has paid, signs in anew. */
+/** Moves the clock on. The inspector has paid, and signs in again. */
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_SECONDS)
   const now = app.clock.now()

@@ -214,7 +214,7 @@ export class PhotoStore {
     const { files, name: own } = this.#options
     await this.#whileWriting(async () => {
       const name = newFileName()
-      // Until its row names it the photo has its file of before: a page that dies first leaves one that nobody needs.
+      // Until the row names the new file the photo has its old one: a page that dies first leaves a file that nobody needs.
       noteNeedless(own, [name])
       const { unreadable, refused } = await files.write([
         { name, picture: photo.picture, note: this.#noteOf(photo) },

@@ -11,7 +11,7 @@ let app: ReturnType<typeof loadApp> | undefined
 
 /**
  * Opens an address of the app as if it had been typed, signed in as the test's inspector.
- * What the app keeps on the device stays; what it read from the server it reads anew.
+ * What the app keeps on the device stays; what it got from the server is fetched again.
  * @param size of the window
  */
 export async function openPage(path: string, size = DESKTOP): Promise<void> {

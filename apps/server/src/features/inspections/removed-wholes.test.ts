@@ -127,10 +127,10 @@ test('all of an inspection and a client comes back, and no link that was given a
     expect(await list()).toEqual([])
     expect(await rowsOf(client_id)).toEqual(before)
     expect(await answersOf(given)).toEqual(given.map(() => 404))
-    const anew = await linksOf(inspection_id)
-    expect(await answersOf(anew)).toEqual(anew.map(() => 200))
+    const fresh = await linksOf(inspection_id)
+    expect(await answersOf(fresh)).toEqual(fresh.map(() => 200))
     // Those given away since end too when it is removed again.
-    given.push(...anew.slice(0, 2))
+    given.push(...fresh.slice(0, 2))
   }
   const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
   expect(version?.url).toContain('(3).pdf')

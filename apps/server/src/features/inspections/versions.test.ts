@@ -172,7 +172,7 @@ describe('a finding', () => {
     expect(await record()).toMatchObject({ cost_from: 400, cost_to: 500 })
   })
 
-  test('once it is emptied, its check tells from what version it can be written anew', async () => {
+  test('after a clear, the check has the version that the next edit starts from', async () => {
     await save(written)
     const cleared = await as(inspectionRoutes.clearCommentImages, { ...path(), label })
     const { version } = cleared.body.category.checks.find((check) => check.label === label) ?? {}

@@ -13,7 +13,7 @@ const KEYS = ['access_token', 'Stoken', 'adminData', 'userData']
 const refusal = page.getByText(/^Not while signed in as a user/)
 const main = page.getByRole('main')
 
-/** As "Log in" of the list of users does, which then loads the page anew. Gives the user's token. */
+/** Does what "Log in" in the list of users does, which then reloads the page. Returns the user's token. */
 async function workAs({ user: { id } }: Session): Promise<string> {
   const { access_token } = await call(adminRoutes.loginAsUser, { user_id: id })
   const { user } = await call(accountRoutes.getUser, {}, { token: access_token })

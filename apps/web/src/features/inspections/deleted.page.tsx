@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHeader
         title="Recently Deleted"
-        subtitle={`Restore what you deleted in the last ${REMOVED_KEPT_DAYS} days. Links you sent to its reports stay off.`}
+        subtitle={`Restore what you deleted in the last ${REMOVED_KEPT_DAYS} days. Report links you sent before stay off.`}
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {isPending && <SkeletonRows count={4} height={92} />}

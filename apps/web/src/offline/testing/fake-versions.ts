@@ -167,7 +167,7 @@ export class FakeVersions {
       const rating = this.#at.get(thingOf(edit, 'rating', '')) ?? 0
       const isOne = edit.section === 'observation'
       const own = (label: string) => (isOne ? rating : at('checked', label))
-      // That of a record that was emptied is told by its check.
+      // The check has the version of a record that was emptied.
       const emptied = (label: string) => (recordOf(category, label) ? 0 : this.#textsAt(edit, label))
       const checks = category.checks.map((check) => ({
         ...check,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 const read = async (signal?: AbortSignal) =>
   (await callOk(removedRoutes.list, {}, signal ? { signal } : {})).removed
 
-/** Newest first; asked anew whenever the page is opened. */
+/** Newest first; fetched each time the page is opened. */
 export function useDeleted() {
   return useQuery({ queryKey: queryKeys.deleted, queryFn: ({ signal }) => read(signal), staleTime: 0 })
 }
@@ -44,7 +44,7 @@ export function useUndoDelete(): (deleted: { kind: 'client' | 'inspection'; id: 
   return mutate
 }
 
-/** What is shown of clients and inspections anywhere is read anew. */
+/** Fetches clients and inspections again wherever they are shown. */
 function told(queries: QueryClient): Promise<void> {
   toast.success('Restored')
   return queries.invalidateQueries()

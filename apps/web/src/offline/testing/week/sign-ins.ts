@@ -196,7 +196,7 @@ export class SignIns {
     return said(200, { status: true, category: CATEGORY })
   }
 
-  /** "Sent" is true of whoever is shown. */
+  /** "Sent" is true for the user on the screen. */
   #lookAtWord(): void {
     if (!this.#screen) return
     const { offline, whose } = this.#screen

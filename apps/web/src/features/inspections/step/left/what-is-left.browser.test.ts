@@ -1,4 +1,4 @@
-// What is left: from every count to the list, answered in place, on to the next open question round the house.
+// What is left: every count opens the list, questions are answered in it, and Next open goes through the whole house.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
