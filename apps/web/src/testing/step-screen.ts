@@ -24,7 +24,11 @@ export const partHead = (part: string): Locator =>
 /** The dialog or sheet of a label. */
 export const sheetOf = (label: string): Locator => page.getByRole('dialog', { name: label })
 
+/** The word for all that waits on the device: its button opens the list. */
+export const sendingWord = (text: string | RegExp): Locator =>
+  page.css('button[data-word]').filter({ hasText: text })
+
 /** Waits until the step's screen says that the server has everything. */
 export async function expectSent(): Promise<void> {
-  await expect.element(page.css('button[data-word]').filter({ hasText: /^Sent$/ })).toBeVisible()
+  await expect.element(sendingWord(/^Sent$/)).toBeVisible()
 }

@@ -1,10 +1,13 @@
 // Clients: searched, paged, edited, archived, restored, deleted, and the weather of their inspection.
 import { clientRoutes } from '@plumbline/contract/clients'
-import { expect, test } from 'vitest'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
 import { lost, onCall } from '#web/testing/calls.ts'
 import { addClient, startInspection } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
+import { startAnother } from '#web/testing/several-inspections.ts'
 
 const END_TEXT = 'All records have been fetched'
 /** More than two pages of ten. */
@@ -25,8 +28,10 @@ test('an empty list says so; a long one is searched and paged to its end', async
   await openPage('/clients')
   await expect.element(page.getByText('No Active Clients Available.')).toBeVisible()
 
-  for (let number = 1; number <= MANY; number += 1)
-    await addClient({ client_name: `Client ${letters(number)} Moreau`, email: emailOf(letters(number)) })
+  const names = Array.from({ length: MANY }, (_, index) => letters(index + 1))
+  await Promise.all(
+    names.map((name) => addClient({ client_name: `Client ${name} Moreau`, email: emailOf(name) })),
+  )
   await addClient({ client_name: '100% Sure_Thing', email: 'sure.thing@example.test' })
   const loaded: number[] = []
   onCall(clientRoutes.getClientsList, async (request, pass) => {
@@ -162,6 +167,53 @@ async function enterDate(field: Locator, day: string): Promise<void> {
   await field.fill(day)
   await userEvent.tab()
 }
+
+test('far from the property the weather dialog begins with the day there and names its time', async () => {
+  const { client } = await startInspection()
+  const hawaii = { state: 'Hawaii', zip: '96813' }
+  await call(clientRoutes.update, { ...client, client_id: client.id, ...hawaii })
+  // Here it is the 10th.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T08:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await openPage('/clients')
+  await actOn(client.client_name, 'Weather details')
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  await expect.element(dialog.getByLabelText('Start date')).toHaveValue('2026-03-09')
+  await expect.element(dialog.getByText('at the property: Hawaii-Aleutian Standard Time')).toBeVisible()
+
+  await dialog.getByLabelText('Start time').fill('13:00')
+  await dialog.getByLabelText('End time').fill('12:30')
+  await dialog.getByLabelText('Weather condition').fill('Clear')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect.element(dialog.getByText('End time cannot be earlier than start time')).toBeVisible()
+})
+
+test('weather details of the newest open inspection, and of the others', async () => {
+  const { id, client } = await startInspection()
+  const newer = await startAnother(client)
+  await openPage('/clients')
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  const save = async (weather: string) => {
+    await dialog.getByLabelText('Weather condition').fill(weather)
+    await dialog.getByLabelText('Start time').fill('09:00')
+    await dialog.getByLabelText('End time').fill('11:00')
+    await dialog.getByRole('button', { name: 'Save details' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  const which = dialog.getByRole('combobox', { name: 'Inspection' })
+  await actOn('Rosa Vega', 'Weather details')
+  await expect.element(which).toHaveValue(String(newer))
+  await save('Rain')
+  await actOn('Rosa Vega', 'Weather details')
+  await which.selectOptions(String(id))
+  await expect.element(dialog.getByLabelText('Weather condition')).toHaveValue('')
+  await dialog.getByLabelText('Weather condition').fill('Clear')
+  await expect.element(which).toBeDisabled()
+  await save('Clear')
+  const weather = async (inspection_id: number) =>
+    (await call(inspectionRoutes.getTime, { inspection_id })).inspection?.weather_condition
+  expect([await weather(newer), await weather(id)]).toEqual(['Rain', 'Clear'])
+})
 
 test('a client without an inspection has no weather yet, and the dialog offers to start one', async () => {
   await addClient()
