@@ -13,7 +13,10 @@ export const PARTS = {
   evictions: { journeys: ['eviction', 'full-device'], args: ROUNDS },
   'lost-answers': { journeys: ['lost-answers', 'no-answer', 'never-lost'], args: ROUNDS },
   deploys: { journeys: ['deploy', 'code-not-loaded'], args: ROUNDS },
-  screens: { journeys: ['axe', 'narrow'], env: { E2E_AXE: 'all' } },
+  screens: {
+    journeys: ['axe', 'narrow', 'brought-answers', 'moving-in', 'several-inspections-states', 'take-over'],
+    env: { E2E_AXE: 'all' },
+  },
   weeks: { units: ['apps/web/src/offline/week.test.ts'], env: { WEEKS: '2000', CALM: '100' } },
   ledger: { units: server('features/billing/ledger.property'), env: { LIVES: '500' } },
   payments: { units: server('adapters/payments/payments.stories'), env: { STORIES: '250' } },

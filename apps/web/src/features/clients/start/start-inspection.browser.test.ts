@@ -1,0 +1,161 @@
+// A further inspection of a client is started, at the same house or at another, once, and by keyboard alone.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { lost, onCall } from '#web/testing/calls.ts'
+import { startInspection } from '#web/testing/inspector.ts'
+import { openPage } from '#web/testing/open-page.tsx'
+import { inspectionsOf, MESA, startAnother } from '#web/testing/several-inspections.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Start inspection' })
+const start = dialog.getByRole('button', { name: 'Start inspection' })
+const description = page.getByLabelText('Overall property description')
+const houseOf = (address: string) => page.getByRole('region', { name: new RegExp(`^${address}`) })
+const hereOf = (address: string) => page.getByRole('button', { name: `Inspection here, ${address}` })
+
+const atSteps = () =>
+  expect.poll(() => location.pathname).toMatch(/^\/inspection\/\d+\/inspection-steps\/\d+$/)
+
+async function saveDescription(text: string): Promise<void> {
+  await description.fill(text)
+  await page.getByRole('button', { name: 'Save and start inspection' }).click()
+  await atSteps()
+}
+
+test('another is started at the same house and at another; the page lists them by house', async () => {
+  const { id, client } = await startInspection()
+  await openPage('/clients')
+  await page.getByRole('button', { name: 'Actions for Rosa Vega' }).click()
+  await page.getByRole('menuitem', { name: 'Start another inspection' }).click()
+  await expect.element(dialog.getByRole('radio', { name: client.address })).toBeChecked()
+  await dialog.getByText('Re-inspection').click()
+  await start.click()
+  await expect.element(page.getByText('Rosa Vega, 99 Gable Road, Re-inspection')).toBeVisible()
+  await saveDescription('Seen again.')
+  const address = { address: client.address }
+  await expect
+    .poll(async () => (await inspectionsOf(client))[0])
+    .toMatchObject({ kind: 're-inspection', property: address })
+
+  await openPage(`/clients/${client.id}`)
+  await page.getByRole('button', { name: 'Start inspection' }).click()
+  await dialog.getByText('New property').click()
+  await start.click()
+  await expect.element(dialog.getByText('Enter Address')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Address')).toHaveFocus()
+  for (const [name, text] of Object.entries({
+    Address: MESA.address,
+    City: MESA.city,
+    State: MESA.state,
+    Zip: MESA.zip,
+  }))
+    await dialog.getByLabelText(name).fill(text)
+  // A template is called so too.
+  await dialog.css('label').filter({ hasText: '11-month warranty' }).click()
+  await start.click()
+  const started = page.getByText('Rosa Vega, 7 Mesa Court, 11-month warranty')
+  await expect.element(started).toBeVisible()
+  // Opened anew the page knows it all the same.
+  await openPage(location.pathname + location.search)
+  await expect.element(started).toBeVisible()
+  await saveDescription('Nearly new.')
+  await expect
+    .element(page.getByRole('region', { name: 'Inspection' }).getByText('7 Mesa Court, Buda'))
+    .toBeVisible()
+  await expect.poll(async () => (await inspectionsOf(client)).length).toBe(3)
+
+  await openPage('/clients')
+  const row = page.getByRole('row', { name: /Rosa Vega/ })
+  await expect
+    .poll(() =>
+      row
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^11-month warranty\s*Not started/),
+      expect.stringMatching(/^Re-inspection\s*Not started/),
+      expect.stringMatching(/^Home\s*Not started/),
+    ])
+  await row.getByRole('link').click()
+  await expect.poll(() => location.pathname).toBe(`/clients/${client.id}`)
+  await expect.element(houseOf(client.address).getByRole('listitem')).toHaveLength(2)
+  await expect
+    .element(houseOf(MESA.address).getByRole('link', { name: /^11-month warranty, / }))
+    .toBeVisible()
+  expect((await inspectionsOf(client)).at(-1)?.id).toBe(id)
+})
+
+test('one more is started from the card of a house, to which giving up leads back', async () => {
+  const { client } = await startInspection()
+  await startAnother(client, { property: MESA })
+  await openPage(`/clients/${client.id}`)
+  await hereOf(client.address).click()
+  await expect.element(dialog.getByRole('radio', { name: client.address })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(hereOf(client.address)).toHaveFocus()
+  await hereOf(MESA.address).click()
+  await start.click()
+  await expect.element(page.getByText('Rosa Vega, 7 Mesa Court, Home')).toBeVisible()
+  await saveDescription('Seen once more.')
+  await expect
+    .poll(async () => (await inspectionsOf(client)).map(({ property }) => property.address))
+    .toEqual([MESA.address, MESA.address, client.address])
+})
+
+test('a further inspection is made once, however often it is sent', async () => {
+  const { client } = await startInspection()
+  let tries = 0
+  onCall(inspectionRoutes.create, async (request, pass) => {
+    tries += 1
+    const answer = await pass()
+    return tries === 1 ? lost(request, pass) : answer
+  })
+  await openPage(`/property-description/${client.id}?new=1&kind=home`)
+  await saveDescription('Seen again.')
+  await expect.poll(() => tries).toBe(2)
+  expect(await inspectionsOf(client)).toHaveLength(2)
+})
+
+test('an unsaved description belongs to its inspection', async () => {
+  const { id, client } = await startInspection()
+  const newer = await startAnother(client)
+  const open = (of: string) => openPage(`/property-description/${client.id}?${of}`)
+  await open(`inspection=${id}`)
+  await description.fill('Of the older one.')
+  await expect.element(page.getByText('Your unsaved text is kept on this device')).toBeVisible()
+  await open(`inspection=${newer}`)
+  await expect.element(description).toHaveValue('A house.')
+  await open('new=1')
+  await expect.element(description).toBeVisible()
+  await expect.element(description).not.toHaveValue('Of the older one.')
+  await open(`inspection=${id}`)
+  await expect.element(description).toHaveValue('Of the older one.')
+})
+
+test('by keyboard alone an inspection is started at another house', async () => {
+  const { client } = await startInspection()
+  await openPage(`/clients/${client.id}`)
+  const button = page.getByRole('button', { name: 'Start inspection' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const known = dialog.getByRole('radio', { name: client.address })
+  await expect.element(known).toBeChecked()
+  for (let presses = 0; presses < 10 && document.activeElement !== known.element(); presses += 1)
+    await userEvent.tab()
+  await expect.element(known).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(dialog.getByRole('radio', { name: 'New property' })).toBeChecked()
+  for (const text of [MESA.address, MESA.city, MESA.state, MESA.zip]) {
+    await userEvent.tab()
+    await userEvent.keyboard(text)
+  }
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('radio', { name: 'Home', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByRole('radio', { name: 'New build' })).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Rosa Vega, 7 Mesa Court, New build')).toBeVisible()
+})
