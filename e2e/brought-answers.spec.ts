@@ -76,11 +76,14 @@ const answersAt = async (inspector: Inspector, id: number) =>
     .map(({ label, checked, value, carried_from }) => [value ?? label, checked, carried_from !== undefined])
     .filter(([, checked, isBrought]) => checked || isBrought)
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
+for (const { width, scheme, tag } of [
+  { width: 390, scheme: 'light', tag: [] },
+  { width: 1280, scheme: 'dark', tag: ['@night'] },
 ] as const) {
-  test(`answers of last time are proposed and confirmed, ${width} px`, async ({ page, inspector }) => {
+  test(`answers of last time are proposed and confirmed, ${width} px`, { tag: [...tag] }, async ({
+    page,
+    inspector,
+  }) => {
     await page.setViewportSize({ width, height: width < 900 ? 844 : 860 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const { client } = await inspectedHouse(inspector)
@@ -179,47 +182,3 @@ async function keepsLists(page: Page, { user }: Inspector): Promise<boolean> {
   ]
   return kept.every((rows) => rows > 0)
 }
-
-test('a label that was added to a description or an observation is kept for the next inspections', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  const { token } = inspector
-  await signIn(page, inspector)
-  await page.goto(`/inspection-step-data/${inspection.id}/roofing/1`)
-  const add = async (label: string) => {
-    await page
-      .getByRole('button', { name: /^Add label to/ })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: /^New label in/ }).fill(label)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-  }
-  const keep = (label: string) => page.getByRole('button', { name: `Keep for next inspections: ${label}` })
-  const isOffered = async (section: 'description' | 'observation', label: string) => {
-    const client = await addClient(inspector, 'Ida Marsh')
-    const fields = { client_id: client.id, paragraph_text: 'Another.' }
-    const { inspection_id } = await call(inspectionRoutes.create, fields, { token })
-    const step = await readStep(inspector, inspection_id, 'roofing')
-    return step[section].some(({ checks }) => checks.some((check) => check.label === label))
-  }
-  await openTab(page, 'Description')
-  await add('Sod')
-  await chip(page, 'Sod').click()
-  await expectSent(page)
-  await keep('Sod').click()
-  await expect(page.getByText('Kept in My template', { exact: true })).toBeVisible()
-  expect(await isOffered('description', 'Sod')).toBe(true)
-  await page.getByRole('button', { name: 'Take back: Sod' }).click()
-  await expect(keep('Sod')).toBeVisible()
-  expect(await isOffered('description', 'Sod')).toBe(false)
-  await openTab(page, 'Observation')
-  await add('Walked in part')
-  await page.getByRole('radio', { name: 'Walked in part' }).click()
-  await expectSent(page)
-  await expect(keep('Walked in part')).toHaveCount(1)
-  await keep('Walked in part').click()
-  await expect(page.getByText('Kept in My template', { exact: true })).toBeVisible()
-  expect(await isOffered('observation', 'Walked in part')).toBe(true)
-})

@@ -58,24 +58,3 @@ test('a client, an inspection and a finding are restored', async ({ page, inspec
   )
   expect(category.labels_details).toMatchObject([{ label: 'Slate', comments: 'Cracked.' }])
 })
-
-test('what cannot be restored says why; without a signal the page says so', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  const at = { ...FINDING, inspection_id: inspection.id }
-  await call(inspectionRoutes.saveCommentImages, at, inspector)
-  await call(inspectionRoutes.clearCommentImages, at, inspector)
-  await call(inspectionRoutes.saveCommentImages, { ...at, comment: 'Newer.' }, inspector)
-  await signIn(page, inspector)
-  await page.goto('/my-account')
-  await page.route('**/v1/oauth/removed/list', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('link', { name: 'Recently Deleted' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Network Error!' })).toBeVisible()
-  await page.unroute('**/v1/oauth/removed/list')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('button', { name: 'Restore finding Slate' }).click()
-  await expect(page.getByText('Something newer is in its place')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore finding Slate' })).toBeEnabled()
-})

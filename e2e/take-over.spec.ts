@@ -46,8 +46,11 @@ async function publish(inspector: Inspector, template_id: number, change: (conte
 
 const look = (page: Page) => page.getByRole('button', { name: 'Look', exact: true })
 
-for (const width of [390, 1280]) {
-  test(`what would come is shown, and taken over, at ${width} px`, async ({ page, inspector }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: ['@night'] },
+]) {
+  test(`what would come is shown, and taken over, at ${width} px`, { tag }, async ({ page, inspector }) => {
     await page.setViewportSize({ width, height: 900 })
     const inspection = await startOlder(inspector)
     const steps = `/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`
@@ -86,21 +89,3 @@ for (const width of [390, 1280]) {
     await expect(findingRow(page, 'Hail damage')).toBeVisible()
   })
 }
-
-test('what waits on the device goes first', async ({ page, context, inspector }) => {
-  const inspection = await startOlder(inspector)
-  await signIn(page, inspector)
-  await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
-  await look(page).waitFor()
-  // Here nothing keeps the app on the device: the menu is brought while there is a signal.
-  await page.getByRole('button', { name: 'Actions for Roofing' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Not applicable' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('menuitem', { name: 'Not applicable' }).click()
-  await look(page).click()
-  const take = page.getByRole('button', { name: /^Take over/ })
-  await expect(take).toBeDisabled()
-  await expect(page.getByText('take over once it is sent')).toBeVisible()
-  await context.setOffline(false)
-  await expect(take).toBeEnabled({ timeout: 40_000 })
-})
