@@ -43,7 +43,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
 }
 
 /** A dialog that is there only while it is open gives the focus back when it is taken away. */
-function useFocusReturnWhenTakenAway(isOpen: boolean): void {
+export function useFocusReturnWhenTakenAway(isOpen: boolean): void {
   const isMountedOpen = useRef(isOpen)
   useEffect(() => {
     const opener = document.activeElement

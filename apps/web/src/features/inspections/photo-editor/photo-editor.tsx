@@ -4,6 +4,7 @@ import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE, TEXT_MAX } from '@plumbline/contr
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { charactersOver, limitNote } from '#web/lib/limits.ts'
+import { useFocusReturnWhenTakenAway } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -28,6 +29,7 @@ interface PhotoEditorProps {
 
 export default function PhotoEditor(props: PhotoEditorProps) {
   const { picture, error } = usePicture(props.source)
+  useFocusReturnWhenTakenAway(true)
   useEscape(true, props.onCancel)
   useBack(true, props.onCancel)
   return (
