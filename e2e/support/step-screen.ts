@@ -2,9 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PhotoFile } from './photos.ts'
 
-/** A dialog that closes is drawn no longer after this time. */
-export const DIALOG_GONE_MS = 500
-
 /** The chip of a description. */
 export function chip(page: Page, label: string): Locator {
   return page.getByRole('button', { name: label, exact: true })
