@@ -64,7 +64,7 @@ test('offline, everything is kept and said, and drains once the network is back'
   for (const body of await Promise.all(arrived)) expect(body.length).toBeLessThan(smallest / 2)
 })
 
-test('a page that goes right after the last tap and the last key loses neither, on a slow phone', async ({
+test('a page that goes right after the last tap and the last key loses neither, on a slow phone; words that stand behind a slow write are there although the page went', async ({
   page,
   inspector,
   inspection,
@@ -95,16 +95,9 @@ test('a page that goes right after the last tap and the last key loses neither, 
   const stored = async () =>
     labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   await expect.poll(async () => (await stored()).details?.comments, { timeout: 40_000 }).toBe(comment)
-})
 
-test('words that stand behind a slow write are there although the page went', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(`/property-description/${inspection.client.id}`)
-  const description = page.getByLabel('Overall property description')
   await description.fill('First.')
   await expect(page.getByText('Your unsaved text is kept on this device')).toBeVisible()
   // The database does one write after the other, and this one goes on until the page does.
@@ -160,44 +153,7 @@ test('a photo comes although the device was turned to take it', async ({ page, i
   }
 })
 
-test('a photo that is sent while it is edited is replaced, not doubled', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  let letThrough = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/save-comment-images', async (route) => {
-    if (isPhotoUpload(route.request())) await isOpen
-    await route.continue()
-  })
-  await openStep(page, inspector, stepPath(inspection, 'roofing'))
-  const photo = await drawPhoto(page)
-  await openTab(page, 'Recommendation')
-  await findingRow(page, FINDING).click()
-  const sheet = sheetOf(page, FINDING)
-  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
-  await sheet.getByRole('button', { name: /^Edit photo/ }).click()
-  const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
-  await editor.getByRole('button', { name: 'Turn' }).click()
-  const images = async () => {
-    const step = await readStep(inspector, inspection.id, 'roofing')
-    return labelIn(step, 'recomendation', FINDING).details?.images.map(({ id }) => id) ?? []
-  }
-  letThrough()
-  await expect.poll(images, { timeout: 40_000 }).toHaveLength(1)
-  const [first] = await images()
-  await editor.getByRole('button', { name: 'Done' }).click()
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSent(page)
-  const kept = await images()
-  expect(kept).toHaveLength(1)
-  expect(kept).not.toContain(first)
-})
-
-test('photos stand in the order of their choice, and where they are moved, also while they wait', async ({
+test('photos stand in the order of their choice, and where they are moved, also while they wait; one that is sent while it is edited is replaced, not doubled', async ({
   page,
   inspector,
   inspection,
@@ -246,10 +202,62 @@ test('photos stand in the order of their choice, and where they are moved, also 
   await expectSent(page)
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(details?.images.map((image) => image.photo_id)).toEqual(order.map((name) => ids[name]))
+
+  let letThrough = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/save-comment-images', async (route) => {
+    if (isPhotoUpload(route.request())) await isOpen
+    await route.continue()
+  })
+  await findingRow(page, FINDING).click()
+  await chooseFiles(
+    page,
+    sheet.getByRole('button', { name: /Choose photos|Add photos/ }),
+    await drawPhoto(page),
+  )
+  await sheet
+    .getByRole('button', { name: /^Edit photo/ })
+    .last()
+    .click()
+  const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
+  await editor.getByRole('button', { name: 'Turn' }).click()
+  const images = async () => {
+    const step = await readStep(inspector, inspection.id, 'roofing')
+    return labelIn(step, 'recomendation', FINDING).details?.images.map(({ id }) => id) ?? []
+  }
+  letThrough()
+  await expect.poll(images, { timeout: 40_000 }).toHaveLength(4)
+  const first = (await images()).at(-1)
+  await editor.getByRole('button', { name: 'Done' }).click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSent(page)
+  const kept = await images()
+  expect(kept).toHaveLength(4)
+  expect(kept).not.toContain(first)
 })
 
-test('a server that fails for a while gets it later', async ({ page, inspector, inspection }) => {
+test('a server that fails for a while gets it later; a network that wants its own sign-in first is named, and nothing that it answers is believed; what the server refuses is named with its reason, and can be retried or discarded', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  await failsForAWhile(page)
+  await wantsItsOwnSignIn(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  for (const label of ['Slate', 'One layer'])
+    expect(labelIn(step, 'description', label).isChecked, label).toBe(true)
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
+  await openTab(page, 'Description')
+  await refuses(page)
+  const after = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(after, 'description', 'Concrete tile').isChecked).toBe(true)
+  expect(labelIn(after, 'description', 'Two layers').isChecked).toBe(false)
+})
+
+async function failsForAWhile(page: Page): Promise<void> {
   const answers = [503, 500, 503]
   await page.route(CHECKS, (route) => {
     const status = answers.shift()
@@ -261,16 +269,10 @@ test('a server that fails for a while gets it later', async ({ page, inspector, 
   await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
   await expectSent(page)
   expect(answers).toHaveLength(0)
-  const step = await readStep(inspector, inspection.id, 'roofing')
-  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
-})
+  await page.unroute(CHECKS)
+}
 
-test('a network that wants its own sign-in first is named, and nothing that it answers is believed', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+async function wantsItsOwnSignIn(page: Page): Promise<void> {
   const strip = page.getByText('This Wi-Fi wants its own sign-in first, so nothing goes out.')
   const isAsked = (url: URL) => url.pathname.startsWith('/v1/') || url.pathname === '/healthz'
   let signIn: 'elsewhere' | 'here' | 'done' = 'elsewhere'
@@ -280,7 +282,7 @@ test('a network that wants its own sign-in first is named, and nothing that it a
     const here = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our café</h1>' }
     return route.fulfill(signIn === 'here' ? here : elsewhere)
   })
-  await chip(page, 'Slate').click()
+  await chip(page, 'One layer').click()
   await expect(strip).toBeVisible()
   await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
   signIn = 'here'
@@ -297,33 +299,26 @@ test('a network that wants its own sign-in first is named, and nothing that it a
   signIn = 'done'
   await expectSent(page)
   await expect(strip).toBeHidden()
-  const step = await readStep(inspector, inspection.id, 'roofing')
-  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
-  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
-})
+  await page.unroute(isAsked)
+}
 
-test('what the server refuses is named with its reason, and can be retried or discarded', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+async function refuses(page: Page): Promise<void> {
   const reason = 'At most 3 roofs'
   await page.route(CHECKS, (route) =>
     route.fulfill(ourAnswer(422, { status: false, message: reason, errors: { checks: [reason] } })),
   )
-  await chip(page, 'Slate').click()
+  await chip(page, 'Two layers').click()
   await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: '1 needs you' })).toHaveCount(1)
   await sendingWord(page, '1 needs you').click()
   const list = page.getByRole('dialog', { name: 'Sending' })
   await expect(list.getByText(reason)).toBeVisible()
   await list.getByRole('button', { name: 'Discard…' }).click()
-  const question = page.getByRole('dialog', { name: /^Discard .*Slate\?$/ })
+  const question = page.getByRole('dialog', { name: /^Discard .*Two layers\?$/ })
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(list.getByText('The server has everything.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'false')
+  await expect(chip(page, 'Two layers')).toHaveAttribute('aria-pressed', 'false')
   await expectSent(page)
 
   await chip(page, 'Concrete tile').click()
@@ -332,10 +327,7 @@ test('what the server refuses is named with its reason, and can be retried or di
   await sendingWord(page, '1 needs you').click()
   await list.getByRole('button', { name: 'Retry' }).click()
   await expect(list.getByText('The server has everything.')).toBeVisible()
-  const step = await readStep(inspector, inspection.id, 'roofing')
-  expect(labelIn(step, 'description', 'Concrete tile').isChecked).toBe(true)
-  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(false)
-})
+}
 
 test('two tabs of one inspection lose nothing and show each other', async ({
   page,
