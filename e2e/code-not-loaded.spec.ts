@@ -9,12 +9,20 @@ import { MortalServer } from './support/mortal-server.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('offline, a page that was not loaded keeps the frame, and opens once there is a signal', async ({
+test('offline, a page that was not loaded keeps the frame, and opens once there is a signal; code for new versions that did not arrive is asked for again when somebody comes back', async ({
   page,
   context,
   inspector,
 }) => {
+  const CODE = '**/follow-versions-*.js'
+  await page.route(CODE, (route) => route.abort())
+  const hasFailed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('follow-versions-'),
+  )
   await openDashboard(page, inspector)
+  await hasFailed
+  await page.unroute(CODE)
+  await comeBackUntilItAsks(page)
   await mark(page)
 
   await context.setOffline(true)
@@ -85,21 +93,6 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     await server.dispose()
     deployment.dispose()
   }
-})
-
-test('a tab whose code for new versions did not arrive asks for it again when somebody comes back', async ({
-  page,
-  inspector,
-}) => {
-  const CODE = '**/follow-versions-*.js'
-  await page.route(CODE, (route) => route.abort())
-  const hasFailed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('follow-versions-'),
-  )
-  await openDashboard(page, inspector)
-  await hasFailed
-  await page.unroute(CODE)
-  await comeBackUntilItAsks(page)
 })
 
 test('a page whose code the server has no longer says that a new version is there, and loads it', async ({
