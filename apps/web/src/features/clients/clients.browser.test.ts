@@ -35,7 +35,9 @@ test('an empty list says so; a long one is searched and paged to its end', async
   await addClient({ client_name: '100% Sure_Thing', email: 'sure.thing@example.test' })
   const loaded: number[] = []
   onCall(clientRoutes.getClientsList, async (request, pass) => {
-    loaded.push((await request.clone().json()).listSize)
+    const { listSize } = await request.clone().json()
+    // The device reads all of them for itself.
+    if (listSize !== undefined) loaded.push(listSize)
     return pass()
   })
   await openPage('/clients')
