@@ -1,9 +1,8 @@
-// Moving in: from the drop of a Spectora sheet to the first finding, timed; undone; bad files refused in words; a pasted list.
+// Moving in: from the drop of a Spectora sheet to the first finding, timed.
 
 import type { Page } from '@playwright/test'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { templateRoutes } from '@plumbline/contract/templates'
-import { REFUSALS } from '@plumbline/sheets/refusal'
 import { type SpectoraRow, sheetXml, workbook } from '@plumbline/sheets/testing/workbooks'
 import { violationsOf } from './support/axe.ts'
 import { addClient, type Inspector } from './support/inspector.ts'
@@ -66,7 +65,10 @@ async function drop(page: Page, bytes: Uint8Array, name = FILE): Promise<void> {
 const own = async (inspector: Inspector) =>
   (await call(templateRoutes.list, {}, inspector)).templates.filter(({ is_builtin }) => !is_builtin)
 
-test('from the drop of 1,248 rows to the first finding of an inspection', async ({ page, inspector }) => {
+test('from the drop of 1,248 rows to the first finding of an inspection; a slow link says what has left', async ({
+  page,
+  inspector,
+}) => {
   const client = await addClient(inspector)
   const bytes = await book(1_248)
   await signIn(page, inspector)
@@ -129,75 +131,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection', async 
   await page.goto('/templates/move-in')
   await page.getByRole('button', { name: 'Undo Desert Ridge residential' }).click()
   await expect(page.getByText('An inspection uses this template: it stays.')).toBeVisible()
-})
 
-test('the same file is told of; what was moved in is undone while nothing uses it', async ({
-  page,
-  inspector,
-}) => {
-  const bytes = await book(5)
-  await signIn(page, inspector)
-  await page.goto('/templates/move-in')
-  await drop(page, bytes)
-  await expect(page.getByRole('button', { name: 'Move in 4 entries' })).toBeVisible()
-  // The server makes the template, its answer is lost: the second try makes no second one.
-  await page.route('**/template/import', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Move in 4 entries' }).click()
-  await expect(page.getByText('Try again when there is one.')).toBeVisible()
-  await page.unroute('**/template/import')
-  await page.getByRole('button', { name: 'Move in 4 entries' }).click()
-  await page.getByRole('button', { name: 'Move in another' }).click()
-  expect(await own(inspector)).toHaveLength(1)
-  await drop(page, bytes)
-  await expect(page.getByText('Moved in on Today as Desert Ridge.')).toBeVisible()
-  await page.getByRole('button', { name: 'Move in 4 entries' }).click()
-  await expect(page.getByText('4 entries moved in')).toBeVisible()
-  expect(await own(inspector)).toHaveLength(2)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone. Nothing of it is left.')).toBeVisible()
-  expect(await own(inspector)).toHaveLength(1)
-  await expect(page.getByText(', undone')).toBeVisible()
-})
-
-test('each bad file says what it is and what to do', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/templates/move-in')
-  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])
-  const locked = Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')])
-  const files: [string, Uint8Array][] = [
-    [REFUSALS.web, Buffer.from('<!doctype html><html></html>')],
-    [REFUSALS.oldXls, old],
-    [REFUSALS.password, locked],
-    [REFUSALS.noHeaders, Buffer.from('a,b\n1,2\n')],
-    [REFUSALS.empty, Buffer.from('')],
-    ['The file is too large (20 MB at most)', Buffer.alloc(20 * 1024 * 1024 + 1)],
-  ]
-  for (const [message, bytes] of files) {
-    await drop(page, bytes, 'sheet.xls')
-    await expect(page.getByRole('alert').getByText(message)).toBeVisible()
-  }
-  await page.route('**/template/import', (route) => route.abort())
-  await drop(page, Buffer.from('a,b\n'))
-  await expect(page.getByText('No signal, so the file was not read.')).toBeVisible()
-})
-
-test('reading is called off after a second, and the page is as before', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/templates/move-in')
-  // The answer does not come.
-  await page.route('**/template/import', () => undefined)
-  await drop(page, await book(5))
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('')
-})
-
-test('over a slow link it says how much of the file has left', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/templates/move-in')
   const link = await page.context().newCDPSession(page)
   const speed = (uploadThroughput: number) =>
     link.send('Network.emulateNetworkConditions', {
@@ -206,7 +140,6 @@ test('over a slow link it says how much of the file has left', async ({ page, in
       downloadThroughput: -1,
       uploadThroughput,
     })
-  const bytes = await book(1_248)
   await speed(bytes.length / 30)
   await drop(page, bytes)
   const sent = page.getByRole('progressbar', { name: 'File sent' })
@@ -216,38 +149,11 @@ test('over a slow link it says how much of the file has left', async ({ page, in
   await expect(page.getByText('1,248 rows read in')).toBeVisible()
 })
 
-test('a pasted list becomes findings of a part', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/templates')
-  await page.getByRole('link', { name: 'Another file, or a pasted list' }).click()
-  await page.getByRole('button', { name: 'Look at the list' }).click()
-  await expect(page.getByLabel('Section')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Section').fill('Roof')
-  await page.getByLabel(/^Part/).fill('Flashing')
-  await page.getByLabel('Findings, one a line').fill('- Loose flashing: It moves.\n- =Rust\n')
-  await page.getByRole('button', { name: 'Look at the list' }).click()
-  await page.getByRole('button', { name: 'Move in 2 entries' }).click()
-  await expect(page.getByText('2 entries moved in')).toBeVisible()
-  const [made] = await own(inspector)
-  const { content } = await call(templateRoutes.get, { template_id: made?.id ?? 0 }, inspector)
-  expect(content).toMatchObject({
-    name: 'My findings',
-    sections: [
-      {
-        title: 'Roof',
-        recommendation: [
-          {
-            label: 'Flashing',
-            recommendations: [{ label: 'Loose flashing', condition: 'It moves.' }, { label: '=Rust' }],
-          },
-        ],
-      },
-    ],
-  })
-})
-
-for (const width of [390, 1280]) {
-  test(`no axe violation at ${width} px, light and dark`, async ({ page, inspector }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: ['@night'] },
+]) {
+  test(`no axe violation at ${width} px, light and dark`, { tag }, async ({ page, inspector }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, inspector)
     const bytes = await book(20)

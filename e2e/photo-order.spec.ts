@@ -40,7 +40,7 @@ async function expectOrder(sheet: Locator, names: readonly string[]): Promise<vo
   await expect.poll(shown).toEqual(names.map((name, at) => `Move ${name}.jpg, ${at + 1} of ${names.length}`))
 }
 
-test('a finger that rests lifts a photo and moves it; one that moves on swipes', async ({
+test('the mouse drags a photo; a finger that rests lifts one and moves it, one that moves on swipes', async ({
   page,
   inspector,
   inspection,
@@ -48,31 +48,35 @@ test('a finger that rests lifts a photo and moves it; one that moves on swipes',
   const sheet = await openWithPhotos(page, inspector, stepPath(inspection, 'roofing'))
   const tiles = sheet.getByRole('listitem')
   const lifted = sheet.locator('[data-lifted]')
-  const [first, third] = [await centreOf(pictureOf(sheet, 'one')), await centreOf(pictureOf(sheet, 'three'))]
+  await dragByMouse(page, sheet, 'four', 'two')
+  await expectOrder(sheet, ['one', 'four', 'two', 'three', 'five', 'six'])
+  await expect(page.getByRole('dialog', { name: /^Edit the photo/ })).toHaveCount(0)
+
+  const [first, third] = [await centreOf(pictureOf(sheet, 'one')), await centreOf(pictureOf(sheet, 'two'))]
 
   const finger = await putFinger(page, first)
   await expect(lifted).toHaveCount(1)
   await finger.moveTo(third)
   await finger.lift()
-  await expectOrder(sheet, ['two', 'three', 'one', 'four', 'five', 'six'])
+  await expectOrder(sheet, ['four', 'two', 'one', 'three', 'five', 'six'])
   await expect(sheet.getByText('Photo 1 is now 3 of 6')).toBeAttached()
   await expect(lifted).toHaveCount(0)
   // What was dragged was not tapped.
   await expect(page.getByRole('dialog', { name: /^Edit the photo/ })).toHaveCount(0)
 
   // Held at the edge, the row goes on beneath it.
-  const further = await putFinger(page, await centreOf(pictureOf(sheet, 'two')))
+  const further = await putFinger(page, await centreOf(pictureOf(sheet, 'four')))
   await expect(lifted).toHaveCount(1)
   await further.moveTo({ x: 380, y: first.y })
   // The row may stop with its last pixels beneath the edge.
   await expect(pictureOf(sheet, 'six')).toBeInViewport({ ratio: 0.9 })
   await further.lift()
-  await expectOrder(sheet, ['three', 'one', 'four', 'five', 'six', 'two'])
+  await expectOrder(sheet, ['two', 'one', 'three', 'five', 'six', 'four'])
 
   // One that moves on at once swipes.
   const row = tiles.locator('..')
   const end = await row.evaluate((list) => list.scrollLeft)
-  const swipe = await putFinger(page, await centreOf(pictureOf(sheet, 'four')))
+  const swipe = await putFinger(page, await centreOf(pictureOf(sheet, 'three')))
   await swipe.moveTo(third)
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeLessThan(end)
   await expect(lifted).toHaveCount(0)
@@ -83,20 +87,17 @@ test('a finger that rests lifts a photo and moves it; one that moves on swipes',
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
   await expectSent(page)
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
-  const order = ['three', 'one', 'four', 'five', 'six', 'two']
+  const order = ['two', 'one', 'three', 'five', 'six', 'four']
   expect(details?.images.map((image) => image.photo_id)).toEqual(order.map((name) => ids[`${name}.jpg`]))
 })
 
-test('the mouse drags a photo to another’s place', async ({ page, inspector, inspection }) => {
-  const sheet = await openWithPhotos(page, inspector, stepPath(inspection, 'roofing'))
-  const from = await centreOf(pictureOf(sheet, 'four'))
-  const to = await centreOf(pictureOf(sheet, 'two'))
+async function dragByMouse(page: Page, sheet: Locator, name: string, place: string): Promise<void> {
+  const from = await centreOf(pictureOf(sheet, name))
+  const to = await centreOf(pictureOf(sheet, place))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x - 12, from.y, { steps: 3 })
   await expect(sheet.locator('[data-lifted]')).toHaveCount(1)
   await page.mouse.move(to.x, to.y, { steps: 6 })
   await page.mouse.up()
-  await expectOrder(sheet, ['one', 'four', 'two', 'three', 'five', 'six'])
-  await expect(page.getByRole('dialog', { name: /^Edit the photo/ })).toHaveCount(0)
-})
+}
