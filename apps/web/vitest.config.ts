@@ -35,6 +35,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // As long as a slow machine takes to find all packages, which the first page waits for.
+      connectTimeout: 300_000,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       // As in the journeys: a part of a name will do.
