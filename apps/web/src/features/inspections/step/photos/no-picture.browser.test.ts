@@ -57,9 +57,13 @@ test('files that are no pictures are left out, a broken one is removed in its pl
 test('photos that have no label yet are judged where they are chosen', async () => {
   await openPage(stepPath(await startInspection(), 'roofing'))
   await expect.element(chip('Slate')).toBeVisible()
-  await chooseFiles(page.getByRole('button', { name: 'Add photos', exact: true }), notes)
+  const add = page.getByRole('button', { name: 'Add photos', exact: true })
+  await chooseFiles(add, notes)
   await expect.element(leftOut('notes.jpg')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // Nothing was opened for it meanwhile: a picture is asked about alone.
+  await chooseFiles(add, await drawPhoto())
+  await expect.element(page.getByRole('dialog', { name: /^1 photo$/ })).toBeVisible()
 })
 
 test('the comment of a description without words or photo is asked for', async () => {
