@@ -1,9 +1,6 @@
 // A report by email from its page: what is typed and pasted, what is sent, what keeps it from being sent.
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { clientRoutes } from '@plumbline/contract/clients'
-import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { violationsOf } from './support/axe.ts'
@@ -119,59 +116,6 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(reports[0]?.sha256)
 })
 
-test('a letter outlives its dialog, a lost answer mails once, duplicates and the 51st are named', async ({
-  page,
-  context,
-  inspector,
-  inspection,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openReports(page, inspector, inspection)
-  const dialog = await openEmail(page)
-  const many = Array.from({ length: 51 }, (_, index) => `p${index}@crowd.example.test`)
-  await paste(page, field(dialog, 'Cc'), `rosa.vega@example.test, ${many.join('; ')}`)
-  await expect(dialog.getByText('rosa.vega@example.test is in To already')).toBeVisible()
-  await expect(
-    dialog.getByText(
-      'At most 50 recipients, To, Cc and Bcc together: p49@crowd.example.test and 1 more were left out',
-    ),
-  ).toBeVisible()
-  await field(dialog, 'Message').fill('Half a letter')
-  await expect(dialog.getByText('Your unsent letter is kept on this device.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await openEmail(page)
-  await expect(dialog.getByText('Your unsent letter is back.')).toBeVisible()
-  await expect(field(dialog, 'Message')).toHaveValue('Half a letter')
-  await expect(chip(dialog, 'p48@crowd.example.test')).toBeAttached()
-  await dialog.getByRole('button', { name: 'Start anew' }).click()
-  await expect(field(dialog, 'Message')).toHaveValue(/^Hello Rosa Vega/)
-
-  await field(dialog, 'Message').fill('x'.repeat(20_001))
-  await expect(dialog.getByText('1 too many')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(field(dialog, 'Message')).toBeFocused()
-  await field(dialog, 'Message').fill('Sent once')
-
-  // The server takes it, its answer is lost.
-  await page.route('**/email-report', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Network Error!')).toBeVisible()
-  await expect(field(dialog, 'Message')).toHaveValue('Sent once')
-  await page.unroute('**/email-report')
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText(QUEUED)).toBeVisible()
-  await mailTo(inspection.client.email, inspector.user.email)
-  const { logs } = await call(emailRoutes.emailLogs, {}, inspector)
-  expect(logs).toHaveLength(1)
-  await openEmail(page)
-  await expect(dialog.getByText('Your unsent letter is back.')).toBeHidden()
-})
-
 test('an edit that is not on the server keeps the report from being sent, and is one link away', async ({
   page,
   inspector,
@@ -220,47 +164,6 @@ test('so does a photo whose label was not chosen yet', async ({ page, inspector,
   await expect(page.getByRole('dialog', { name: /^1 photo/ })).toBeVisible()
 })
 
-test('on a phone: no client, no inspection, an archived client, covers that cannot be', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const bare = await addClient(inspector, 'Ines Bare')
-  await signIn(page, inspector)
-  await page.goto('/reports')
-  const send = page.getByRole('button', { name: 'Email report' }).filter({ visible: true })
-  await send.click()
-  await expect(page.getByText('Please select client!')).toBeVisible()
-  await page.goto(`/reports?client=${bare.id}`)
-  await expect(page.getByRole('link', { name: 'Start inspection' })).toBeVisible()
-  await send.click()
-  await expect(page.getByRole('alert').getByText('Inspection does not exist!')).toBeVisible()
-
-  await page.goto(`/reports?client=${inspection.client.id}`)
-  const update = page.getByRole('button', { name: 'Update', exact: true })
-  await expect(update).toBeDisabled()
-  const file = page.locator('input[type=file]')
-  await file.setInputFiles({
-    name: 'notes.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('words, no picture'),
-  })
-  await expect(page.getByText('notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)')).toBeVisible()
-  const big = test.info().outputPath('big.jpg')
-  writeFileSync(big, Buffer.alloc(30 * 1024 * 1024))
-  await file.setInputFiles(big)
-  await expect(page.getByText('big.jpg: The file is too large (20 MB at most)')).toBeVisible()
-  await expect(update).toBeDisabled()
-
-  await call(clientRoutes.archive, { client_id: inspection.client.id }, inspector)
-  await page.reload()
-  await expect(page.getByText('This client is archived.')).toBeVisible()
-  await send.click()
-  await expect(page.getByRole('alert').getByText('Restore the client first')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('the history comes ten at a time, is searched, and says when it fails', async ({ page, inspector }) => {
   for (let number = 1; number <= 11; number += 1) {
     const client = await addClient(inspector, `House ${String(number).padStart(2, '0')}`)
@@ -291,43 +194,6 @@ test('the history comes ten at a time, is searched, and says when it fails', asy
   await page.unroute('**/report-history*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No report found')).toBeVisible()
-})
-
-test('the archives hold every version and open it in a tab; the history leads from the newest to the older', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  const client_id = inspection.client.id
-  for (const count of [1, 2]) {
-    const fields = { client_id, template_id: 1, paragraph_text: `A house, looked at ${count} times.` }
-    await call(inspectionRoutes.create, fields, inspector)
-    await call(reportRoutes.generatePdf, { client_id }, inspector)
-    const kept = async () =>
-      (await call(reportRoutes.reportHistory, { all_versions: 1 }, inspector)).reports.length
-    await expect.poll(kept, { timeout: MAILED_WITHIN_MS }).toBe(count)
-  }
-  const inspection_id = inspection.id
-  const { reports } = await call(reportRoutes.reportVersions, { inspection_id }, inspector)
-  await signIn(page, inspector)
-  await page.goto('/report-archives')
-  const open = page.getByRole('link', { name: /^Open version \d of the report of Rosa Vega/ })
-  await expect(open).toHaveCount(2)
-  await expect(open.first()).toHaveAccessibleName(/version 2/)
-  expect(
-    await open.first().evaluate((link: HTMLAnchorElement) => [link.target, link.hasAttribute('download')]),
-  ).toEqual(['_blank', false])
-
-  await page.goto('/reports-history')
-  await expect(page.getByRole('link', { name: /^Download the report of/ })).toHaveCount(1)
-  await page.getByText('Earlier versions').click()
-  const linkTo = (wanted: number) => {
-    const number = reports.find(({ version }) => version === wanted)?.number
-    return page.getByRole('link', { name: `Download version ${number}`, exact: true })
-  }
-  const file = await page.request.get((await linkTo(1).getAttribute('href')) ?? '')
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(linkTo(2)).toBeHidden()
 })
 
 async function openReports(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {

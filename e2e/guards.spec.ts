@@ -44,14 +44,14 @@ test('a link that is opened signed out leads on after the sign-in, once', async 
 })
 
 /** Chooses a label of the roofing step without a network. */
-async function leaveUnsent(page: Page, context: BrowserContext): Promise<void> {
-  await expect(chip(page, 'Slate')).toBeVisible()
+async function leaveUnsent(page: Page, context: BrowserContext, label: string): Promise<void> {
+  await expect(chip(page, label)).toBeVisible()
   await context.setOffline(true)
-  await chip(page, 'Slate').click()
+  await chip(page, label).click()
   await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
 }
 
-test('a token that ended clears the session and keeps unsent edits for this user alone', async ({
+test('a token that ended clears the session and keeps unsent edits for this user alone, also where a page is opened anew', async ({
   page,
   context,
   inspector,
@@ -60,7 +60,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
   await page.evaluate(() => localStorage.setItem('not-ours', 'kept'))
-  await leaveUnsent(page, context)
+  await leaveUnsent(page, context, 'Slate')
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
@@ -94,19 +94,11 @@ test('a token that ended clears the session and keeps unsent edits for this user
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const step = await readStep({ ...inspector, token: token ?? '' }, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
-})
 
-test('opened anew with unsent edits and a token that ended, a step leads to the sign-in', async ({
-  page,
-  context,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  await page.goto(stepPath(inspection, 'roofing'))
-  await leaveUnsent(page, context)
+  // Opened anew with unsent edits and a token that ended, a step leads to the sign-in.
+  await leaveUnsent(page, context, 'Clay tile')
   await page.goto('about:blank')
-  await call(authRoutes.logout, {}, { token: inspector.token })
+  await call(authRoutes.logout, {}, { token: token ?? '' })
   await context.setOffline(false)
   await page.goto(stepPath(inspection, 'roofing'))
   await expect(page).toHaveURL('/login')

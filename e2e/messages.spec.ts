@@ -1,5 +1,6 @@
-// Reports and mails reach people: bell, toast, archives, and the log of a mail that is taken and of one that is refused.
-import type { Locator, Page, Request } from '@playwright/test'
+// Reports and mails reach people: the bell of every tab, and the log of a mail that is taken and of one that is refused.
+// What the bell does: apps/web/src/features/notifications/notification-bell.browser.test.ts.
+import type { Page, Request } from '@playwright/test'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -16,7 +17,7 @@ const MADE_WITHIN_MS = 60_000
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('a report rings the bell of every tab at once, without a reload', async ({
+test('a report rings the bell of every tab at once, without a reload, by a stream that ends with the session', async ({
   page,
   context,
   inspector,
@@ -51,69 +52,16 @@ test('a report rings the bell of every tab at once, without a reload', async ({
   await expect.poll(otherStreams).toBe(1)
   await change(inspector, inspection)
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread', { timeout: MADE_WITHIN_MS })
-})
-
-test('the toast links to the report; opening the bell marks as read; entries go, come back, go', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  await page.goto('/clients')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
-  await generate(inspector, inspection)
-  const toast = page.getByRole('status').filter({ hasText: 'Report ready: Rosa Vega' })
-  const link = toast.getByRole('link', { name: 'Open report' })
-  await expect(link).toBeVisible({ timeout: MADE_WITHIN_MS })
-  await expectPdf(page, link)
-
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
-  await bellOf(page).click()
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
-  const entry = listOf(page).getByRole('link', { name: /Report ready.*Rosa Vega/ })
-  await expectPdf(page, entry)
-  await expect.poll(async () => (await kept(inspector)).map(({ read }) => read)).toEqual([true])
-
-  const remove = listOf(page).getByRole('button', { name: 'Remove: Report ready, Rosa Vega' })
-  await remove.click()
-  await expect(page.getByText('Notifications are empty!')).toBeVisible()
-  const undo = listOf(page).getByRole('button', { name: 'Undo' })
-  await expect(undo, 'the focus is not lost').toBeFocused()
-  await undo.click()
-  await expect(entry).toBeVisible()
-  await remove.click()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => kept(inspector)).toEqual([])
-  await page.reload()
-  await bellOf(page).click()
-  await expect(page.getByText('Notifications are empty!')).toBeVisible()
-})
-
-test('all are removed at once', async ({ page, inspector, inspection }) => {
-  for (let made = 1; made <= 3; made += 1) {
-    await generate(inspector, inspection)
-    await waitUntilKept(inspector, made)
-  }
-  await signIn(page, inspector)
-  await page.goto('/clients')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 3 unread')
-  await bellOf(page).click()
-  await listOf(page).getByRole('button', { name: 'Remove all' }).click()
-  await expect(page.getByText('Notifications are empty!')).toBeVisible()
-  expect(await kept(inspector), 'until the bell closes it can be undone').toHaveLength(3)
-  // A page that closes makes it final.
-  await page.goto('/report-archives')
-  await expect.poll(() => kept(inspector)).toEqual([])
 
   const isStream = (request: Request) => request.url().endsWith(notificationRoutes.notificationStream.path)
-  // The server ends it, or this page does: whichever is first.
+  // The server ends it, or the page does: whichever is first.
   const ended = Promise.any([
-    page.waitForEvent('requestfinished', isStream),
-    page.waitForEvent('requestfailed', isStream),
+    other.waitForEvent('requestfinished', isStream),
+    other.waitForEvent('requestfailed', isStream),
   ])
-  await page.getByRole('button', { name: 'Profile: Nora Sill' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
+  await other.getByRole('button', { name: 'Profile: Nora Sill' }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
   await ended
 })
 
@@ -152,16 +100,6 @@ test('the browser is asked for its permission only when a report is asked for, a
   await expect(page).toHaveTitle('asked')
   await expect.poll(() => told.map((text) => JSON.parse(text).permission)).toEqual(['default', 'granted'])
   await context.close()
-})
-
-test('without the stream the bell still rings, by asking', async ({ page, inspector, inspection }) => {
-  await page.route('**/v1/oauth/notifications/stream', (route) => route.abort())
-  await signIn(page, inspector)
-  await page.goto('/clients')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
-  await generate(inspector, inspection)
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: MADE_WITHIN_MS })
-  await expect(page.getByRole('status').filter({ hasText: 'Report ready: Rosa Vega' })).toBeVisible()
 })
 
 test.describe('with an SMTP server', () => {
@@ -284,11 +222,4 @@ function countStreams(page: Page): () => number {
     expect(request.url(), 'no token in an address').not.toMatch(/token=|access_token/)
   })
   return () => count
-}
-
-async function expectPdf(page: Page, link: Locator): Promise<void> {
-  const href = await link.getAttribute('href')
-  const response = await page.request.get(href ?? '')
-  expect(response.status()).toBe(200)
-  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }

@@ -23,7 +23,10 @@ async function newestMail(subject: string): Promise<MailboxMail | undefined> {
   return messages.find((mail) => mail.subject === subject)
 }
 
-test('the landing page promotes what the product does, and leads a visitor in', async ({ page }) => {
+test('the landing page promotes what the product does, leads a visitor in, and a user back', async ({
+  page,
+  inspector,
+}) => {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -92,35 +95,44 @@ test('the landing page promotes what the product does, and leads a visitor in', 
       .toBe(true)
   }
   expect(problems).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await bar.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')
-})
-
-test('signed in, the bar shows Dashboard, and the landing page stays', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
-  await expect(bar.getByRole('link', { name: 'Create Account' })).toBeHidden()
-  await expect(page).toHaveURL('/')
-  await bar.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible()
-})
-
-test('a link inside of the app leaves it for the landing page', async ({ page }) => {
-  await page.goto('/login')
   await page.getByRole('link', { name: 'Plumbline, home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write the report while you inspect.')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write the report while you inspect.')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  await test.step('signed in, the bar shows Dashboard, and the landing page stays', async () => {
+    await signIn(page, inspector)
+    await page.goto('/')
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
+    await expect(bar.getByRole('link', { name: 'Create Account' })).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible()
+    await bar.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  await test.step('what a program is told', async () => {
+    const { request } = page
+    for (const [path, status] of [
+      ['/no-such-page', 404],
+      ['/login', 200],
+      ['/redirection', 200],
+      ['/clients/edit-client/7', 200],
+      ['/admin', 200],
+    ] as const)
+      expect([path, (await request.get(path)).status()]).toEqual([path, status])
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of it can be read, and says where to write', async ({ page }) => {
+  test('all of it can be read, the policies with their date and the facts that bind, and says where to write', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('$490', { exact: true })).toBeVisible()
@@ -130,8 +142,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toBeHidden()
     await page.getByRole('link', { name: 'Terms of Use' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
+    const text = page.getByRole('main')
+    await expect(text).toContainText('Updated 5/2/2022')
+    await expect(text).toContainText('Within 30 days of a payment you can have it refunded')
+    await expect(text).toContainText('notice of at least 30 days')
+    await expect(text).toContainText('A downgrade, from annual to monthly, applies at the next cycle')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByText(/^Personal data is never sold/)).toBeVisible()
+    await expect(text).toContainText('Updated 5/2/2022')
   })
 })
 
@@ -156,7 +174,10 @@ test('search engines are told what is where', async ({ page, request }) => {
   expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })
 
-test('a message of the contact form is mailed, by keyboard alone', async ({ page }) => {
+test('a message of the contact form is mailed, by keyboard alone, and not lost when the network is', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const name = `Rosa ${Date.now()}`
   const field = page.getByLabel('Your name')
@@ -177,7 +198,12 @@ test('a message of the contact form is mailed, by keyboard alone', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.type('Do you sell to teams?')
   await page.keyboard.press('Tab')
+  await context.setOffline(true)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Network Error!' })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Do you sell to teams?')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).press('Enter')
   const state = page.getByRole('status').filter({ hasText: /\S/ })
   await expect(state).toHaveText('Thank you, your message is on its way. The answer comes by email')
   await expect(field).toHaveValue('')
@@ -188,33 +214,19 @@ test('a message of the contact form is mailed, by keyboard alone', async ({ page
   expect(mail?.text).toContain('Do you sell to teams?')
 })
 
-test('a message is not lost when the network is', async ({ page, context }) => {
-  await page.goto('/')
-  await page.getByLabel('Your name').fill('Rosa Vega')
-  await page.getByLabel('Your email').fill('rosa.vega@example.test')
-  await page.getByLabel('Message').fill('Written without signal')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Network Error!' })).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('Written without signal')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
-})
+test('the notice of the new domain leads to the site root after 5 seconds; whoever needs longer can stay, or go at once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.goto('/redirection')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('status')).toHaveText('You stay on this page.')
+  await page.clock.fastForward(6_000)
+  await expect(page).toHaveURL('/redirection')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/')
 
-test('the policies carry their date and the facts that bind', async ({ page }) => {
-  await page.goto('/terms-of-use')
-  const text = page.getByRole('main')
-  await expect(text).toContainText('Updated 5/2/2022')
-  await expect(text).toContainText('Within 30 days of a payment you can have it refunded')
-  await expect(text).toContainText('notice of at least 30 days')
-  await expect(text).toContainText('A downgrade, from annual to monthly, applies at the next cycle')
-  await page.goto('/privacy-policy')
-  await expect(text).toContainText('Updated 5/2/2022')
-  await expect(text).toContainText('Personal data is never sold')
-})
-
-test('the notice of the new domain leads to the site root after 5 seconds', async ({ page }) => {
   await page.goto('/login')
   const begun = Date.now()
   await page.goto('/redirection')
@@ -225,43 +237,6 @@ test('the notice of the new domain leads to the site root after 5 seconds', asyn
   expect(Date.now() - begun).toBeGreaterThan(5_000)
   await page.goBack()
   await expect(page).toHaveURL('/login')
-})
-
-test('whoever needs longer for the notice can stay, or go at once', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/redirection')
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('status')).toHaveText('You stay on this page.')
-  await page.clock.fastForward(6_000)
-  await expect(page).toHaveURL('/redirection')
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('any other path is 404 - Page Not Found', async ({ page }) => {
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
-  await expect(page.getByText('404 - Page Not Found')).toBeVisible()
-  for (const path of ['/login', '/redirection', '/clients/edit-client/7', '/admin'])
-    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
-})
-
-test('the menu of a phone opens by keyboard, closes by Escape and behind a choice', async ({ page }) => {
-  await page.setViewportSize(SIZES[0])
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu).toBeHidden()
-  const burger = page.locator('summary[aria-label=Menu]')
-  await burger.focus()
-  await page.keyboard.press('Enter')
-  await expect(menu).toBeVisible()
-  expect(await violationsOf(page, 'menu')).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(burger).toBeFocused()
-  await burger.click()
-  await menu.getByRole('link', { name: 'FAQ' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeInViewport()
 })
 
 for (const size of SIZES)
@@ -287,7 +262,7 @@ for (const size of SIZES)
     }
   })
 
-test('on a phone the landing page is at most 7,000 px long, with dark pictures where it is dark', async ({
+test('on a phone the landing page is at most 7,000 px long, its pictures are dark where it is, its menu opens by keyboard', async ({
   browser,
   baseURL,
 }) => {
@@ -307,5 +282,19 @@ test('on a phone the landing page is at most 7,000 px long, with dark pictures w
   await expect
     .poll(() => finding.evaluate((image: HTMLImageElement) => image.currentSrc))
     .not.toContain('-dark-')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  const burger = page.locator('summary[aria-label=Menu]')
+  await burger.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  expect(await violationsOf(page, 'menu')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.click()
+  await menu.getByRole('link', { name: 'FAQ' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeInViewport()
   await context.close()
 })

@@ -19,7 +19,11 @@ export default defineConfig({
   plugins: [bareRoutes(), react()],
   server: { proxy: proxyTo(serverUrl(port)) },
   // All packages are found before the first test: one that is found later reloads the page.
-  optimizeDeps: { entries: ['src/app/main.tsx', 'src/features/*/*.page.tsx', 'src/testing/*'] },
+  optimizeDeps: {
+    entries: ['src/app/main.tsx', 'src/features/*/*.page.tsx', 'src/testing/*'],
+    // Asked for by a worker, whose imports are not looked at.
+    include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.ts'],

@@ -81,6 +81,7 @@ export const SIGNED_OUT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'unknown page', path: () => '/nowhere', arrange: heading },
+  { name: 'email undo', path: () => '/email-undo#made-up', arrange: heading },
 ]
 
 async function fillFirstSteps(page: Page): Promise<void> {

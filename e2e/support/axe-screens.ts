@@ -227,6 +227,11 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'account activity',
+    path: () => '/my-account/activity',
+    arrange: (page) => expect(page.getByText('Signed in').first()).toBeVisible(),
+  },
+  {
     name: 'report history',
     path: () => '/reports-history',
     arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),

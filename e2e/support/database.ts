@@ -47,6 +47,14 @@ export function holdPayment(paymentIntent: string, seconds: number): Promise<voi
   )
 }
 
+/** Lets another code be sent to a number at once. */
+export async function endResendWait(phoneNumber: string): Promise<void> {
+  const ended = await query("delete from rate_windows where key like 'otp-number-soon:' || $1 || ':%'", [
+    phoneNumber,
+  ])
+  if (ended === 0) throw new Error(`No code was sent to ${phoneNumber}`)
+}
+
 /** Ends the links to the billing screen that a user made. */
 export async function endBillingLinks(userId: number): Promise<void> {
   const ended = await query('update billing_links set expires_at = now() where user_id = $1', [userId])

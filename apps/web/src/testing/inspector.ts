@@ -25,10 +25,13 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** `apps/web/testing/commands.ts` */
     register: () => Promise<Session>
+    openSession: (email: string) => Promise<string>
     moveRegistration: (userId: number, days: number) => Promise<void>
+    moveActivity: (userId: number, days: number) => Promise<void>
     makeAdministrator: (userId: number) => Promise<void>
     holdPayment: (paymentIntent: string, seconds: number) => Promise<void>
     endBillingLinks: (userId: number) => Promise<void>
+    endResendWait: (phoneNumber: string) => Promise<void>
   }
 }
 

@@ -1,0 +1,89 @@
+// The email of a report before it is sent: the letter that is kept, whom it goes to, what is shown of it, what it waits for.
+import { emailRoutes } from '@plumbline/contract/emails'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
+import { onCall } from '#web/testing/calls.ts'
+import { type Inspection, startInspection } from '#web/testing/inspector.ts'
+import { messagesTo } from '#web/testing/mailbox.ts'
+import { DESKTOP, openPage } from '#web/testing/open-page.tsx'
+
+const QUEUED = 'Email in process, you will be notified once it is sent'
+
+const dialog = page.getByRole('dialog', { name: 'Email report' })
+const preview = page.getByRole('dialog', { name: 'What is sent' })
+const _mail = page.frameLocator(preview.css('iframe'))
+const send = dialog.getByRole('button', { name: 'Send report' })
+const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}( optional)?$`) })
+const chip = (address: string) => dialog.getByRole('button', { name: `${address}. Edit`, exact: true })
+
+async function openEmail({ client }: Inspection, size = DESKTOP): Promise<void> {
+  await openPage(`/reports?client=${client.id}`, size)
+  await expect.element(page.getByRole('heading', { name: 'Before you send' })).toBeVisible()
+  await page.css('button:visible').filter({ hasText: 'Email report' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+function paste(into: Locator, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  into
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('a letter outlives its dialog; duplicates, the 51st and a text too long are named', async () => {
+  const inspection = await startInspection()
+  await openEmail(inspection)
+  const many = Array.from({ length: 51 }, (_, index) => `p${index}@crowd.example.test`)
+  paste(field('Cc'), `rosa.vega@example.test, ${many.join('; ')}`)
+  await expect.element(dialog.getByText('rosa.vega@example.test is in To already')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        'At most 50 recipients, To, Cc and Bcc together: p49@crowd.example.test and 1 more were left out',
+      ),
+    )
+    .toBeVisible()
+  await field('Message').fill('Half a letter')
+  await expect.element(dialog.getByText('Your unsent letter is kept on this device.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await openEmail(inspection)
+  await expect.element(dialog.getByText('Your unsent letter is back.')).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('Half a letter')
+  await expect.element(chip('p48@crowd.example.test')).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Start anew' }).click()
+  await expect.element(field('Message')).toHaveValue(expect.stringMatching(/^Hello Rosa Vega/))
+
+  await field('Message').fill('x'.repeat(20_001))
+  await expect.element(dialog.getByText('1 too many')).toBeVisible()
+  await send.click()
+  await expect.element(field('Message')).toHaveFocus()
+})
+
+test('an answer that is lost mails once, and the letter is gone then', async () => {
+  const inspection = await startInspection()
+  await openEmail(inspection)
+  await field('Message').fill('Sent once')
+  // The server takes it, its answer is lost.
+  let isLost = true
+  onCall(emailRoutes.emailReport, async (_, pass) => {
+    const answer = await pass()
+    if (isLost) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  await send.click()
+  await expect.element(page.getByText('Network Error!')).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('Sent once')
+  isLost = false
+  await send.click()
+  await expect.element(page.getByText(QUEUED)).toBeVisible()
+  const own = async () =>
+    (await messagesTo(inspection.client.email)).filter(({ text }) => text.includes('Sent once'))
+  await expect.poll(async () => (await own()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  expect((await call(emailRoutes.emailLogs, {})).logs).toHaveLength(1)
+  await openEmail(inspection)
+  await expect.element(field('Message')).toHaveValue(expect.stringMatching(/^Hello Rosa Vega/))
+  await expect.element(dialog.getByText('Your unsent letter is back.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,74 @@
+// Reports: what cannot be sent and why, covers that cannot be, the archives.
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
+import { addClient, startInspection } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { makeReport } from '#web/testing/reports.ts'
+
+test('on a phone: no client, no inspection, an archived client, covers that cannot be', async () => {
+  const bare = await addClient({ client_name: 'Ines Bare', email: 'ines.bare@example.test' })
+  const { client } = await startInspection()
+  const send = page.css('button:visible').filter({ hasText: 'Email report' })
+  await openPage('/reports', PHONE)
+  await send.click()
+  await expect.element(page.getByText('Please select client!')).toBeVisible()
+  await openPage(`/reports?client=${bare.id}`, PHONE)
+  await expect.element(page.getByRole('link', { name: 'Start inspection' })).toBeVisible()
+  await send.click()
+  await expect.element(page.getByRole('alert').getByText('Inspection does not exist!')).toBeVisible()
+
+  await openPage(`/reports?client=${client.id}`, PHONE)
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await expect.element(update).toBeDisabled()
+  const input = page.css('input[type=file]')
+  await userEvent.upload(input, new File(['words, no picture'], 'notes.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByText('notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)')).toBeVisible()
+  // Set as a chooser sets it: so many bytes are not sent through the test's own connection.
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([new Uint8Array(30 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }))
+  const element = input.element() as HTMLInputElement
+  element.files = chosen.files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(page.getByText('big.jpg: The file is too large (20 MB at most)')).toBeVisible()
+  await expect.element(update).toBeDisabled()
+
+  await call(clientRoutes.archive, { client_id: client.id })
+  await openPage(`/reports?client=${client.id}`, PHONE)
+  await expect.element(page.getByText('This client is archived.')).toBeVisible()
+  await send.click()
+  await expect.element(page.getByRole('alert').getByText('Restore the client first')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the archives hold every version and open it in a tab; the history leads from the newest to the older', async () => {
+  const inspection = await startInspection()
+  const client_id = inspection.client.id
+  for (const count of [1, 2]) {
+    const fields = { client_id, template_id: 1, paragraph_text: `A house, looked at ${count} times.` }
+    await call(inspectionRoutes.create, fields)
+    await makeReport(inspection)
+  }
+  const { reports } = await call(reportRoutes.reportVersions, { inspection_id: inspection.id })
+  await openPage('/report-archives')
+  const open = page.getByRole('link', { name: /^Open version \d of the report of Rosa Vega/ })
+  await expect.element(open).toHaveLength(2)
+  await expect.element(open.first()).toHaveAccessibleName(expect.stringMatching(/version 2/))
+  await expect.element(open.first()).toHaveAttribute('target', '_blank')
+  await expect.element(open.first()).not.toHaveAttribute('download')
+
+  await openPage('/reports-history')
+  await expect.element(page.getByRole('link', { name: /^Download the report of/ })).toHaveLength(1)
+  await page.getByText('Earlier versions').click()
+  const linkTo = (wanted: number) => {
+    const number = reports.find(({ version }) => version === wanted)?.number
+    return page.getByRole('link', { name: `Download version ${number}`, exact: true })
+  }
+  await expect.element(linkTo(1)).toBeVisible()
+  const bytes = await (await fetch(linkTo(1).element().getAttribute('href') ?? '')).bytes()
+  expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
+  await expect.element(linkTo(2)).not.toBeInTheDocument()
+})
