@@ -18,11 +18,18 @@ test.use({
   },
 })
 
-test('pictures and reports load, also of answers and news that come later', async ({
+test('pictures and reports load, also of answers and news that come later; sign-in and the dashboard say once what is missing without https', async ({
   page,
   inspector,
   inspection,
 }) => {
+  const notice = page.getByRole('complementary', { name: 'Opened without https' })
+  // On this machine nothing is missing, and nothing is said.
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.goto(`${BASE_URL}/login`)
+  await expect(notice).toContainText('This address has no https.')
   await signIn(page, inspector, BASE_URL)
   const { name, mimeType, buffer } = await drawPhoto(page)
   const { category } = labelIn(
@@ -56,23 +63,11 @@ test('pictures and reports load, also of answers and news that come later', asyn
   const news = page.getByRole('link', { name: 'Open report' })
   await expect(news).toHaveAttribute('href', /^\/files\//)
   expect(foreign).toEqual([])
-})
 
-test('sign-in and the dashboard say once what is missing without https', async ({ page, inspector }) => {
-  await page.goto(`${BASE_URL}/login`)
-  const notice = page.getByRole('complementary', { name: 'Opened without https' })
-  await expect(notice).toContainText('This address has no https.')
-  await signIn(page, inspector, BASE_URL)
   await page.goto(`${BASE_URL}/dashboard`)
   await notice.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
-})
-
-test('on this machine nothing is missing, and nothing is said', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Opened without https' })).toBeHidden()
 })

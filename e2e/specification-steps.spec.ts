@@ -119,8 +119,9 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
   })
 })
 
-test('a step stands where it was scrolled to, loaded again or come back to', async ({
+test('a step stands where it was scrolled to, loaded again or come back to, also one that is long in being read from the device', async ({
   page,
+  context,
   inspector,
   inspection,
 }) => {
@@ -138,19 +139,7 @@ test('a step stands where it was scrolled to, loaded again or come back to', asy
   await expect(page).toHaveURL(/\/exterior\/3$/)
   await page.goBack()
   await expect.poll(scrolled).toBe(700)
-})
 
-test('a step that is long in being read from the device stands there too, once it is', async ({
-  page,
-  context,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  await page.goto(stepPath(inspection, 'roofing'))
-  const categories = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
-  await expect.poll(() => categories.count()).toBeGreaterThan(8)
-  await page.evaluate(() => window.scrollTo(0, 700))
   const other = await context.newPage()
   await other.goto('/favicon.svg')
   const letGo = await keepReadersOut(other)
@@ -158,7 +147,7 @@ test('a step that is long in being read from the device stands there too, once i
   await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
   await letGo()
   await expect.poll(() => categories.count()).toBeGreaterThan(8)
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+  await expect.poll(scrolled).toBe(700)
 })
 
 /** Writes to the inspections that the device keeps, so that nobody reads them, until the function it gives is called. */
