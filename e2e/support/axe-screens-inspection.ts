@@ -5,9 +5,7 @@ import type { Demo } from './demo.ts'
 import { drawPhoto } from './photos.ts'
 import { openFinding, openTab } from './step-screen.ts'
 
-/** A desktop has no microphone to reach for. */
-async function say(page: Page, isPhone: boolean, text: string, answer: string): Promise<void> {
-  if (!isPhone) return
+async function say(page: Page, text: string, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Say it', exact: true }).click()
   await page.getByLabel('What you see').fill(text)
   await expect(page.getByRole('dialog')).toContainText(answer)
@@ -94,6 +92,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'label search',
     path: stepOf('roofing/2'),
+    onPhones: 'otherwise',
     arrange: async (page, isPhone) => {
       if (isPhone) await page.getByRole('button', { name: 'Search or say it' }).click()
       await page.getByRole('searchbox').fill('leak')
@@ -103,6 +102,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'list of steps or of keys',
     path: stepOf('roofing/2'),
+    onPhones: 'otherwise',
     arrange: async (page, isPhone) => {
       if (isPhone) await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
       else await page.getByRole('button', { name: /All shortcuts/ }).click()
@@ -142,12 +142,15 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'say it, candidates',
     path: stepOf('roofing/2'),
-    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '2 fit.'),
+    // A desktop has no microphone to reach for.
+    onPhones: 'alone',
+    arrange: (page) => say(page, 'double tap in the sub panel garage', '2 fit.'),
   },
   {
     name: 'say it, nothing fits',
     path: stepOf('roofing/2'),
-    arrange: (page, isPhone) => say(page, isPhone, 'no leaks under the sink', 'says that something is fine'),
+    onPhones: 'alone',
+    arrange: (page) => say(page, 'no leaks under the sink', 'says that something is fine'),
   },
   {
     name: 'what is left of a step',
@@ -176,8 +179,8 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'photos to sort',
     path: stepOf('roofing/2'),
-    arrange: async (page, isPhone) => {
-      if (!isPhone) return
+    onPhones: 'alone',
+    arrange: async (page) => {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Photo', exact: true }).click()
       await (await chooser).setFiles(await drawPhoto(page))
@@ -188,5 +191,9 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     name: 'review',
     path: (demo) => `/inspection-review/${demo.finished.inspectionId}/${demo.finished.clientId}`,
     arrange: (page) => expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible(),
+    targets: (page) => [
+      page.getByRole('link', { name: /^Edit / }),
+      page.getByRole('region', { name: 'Summary of findings' }).getByRole('link'),
+    ],
   },
 ]

@@ -7,7 +7,15 @@ import { PASSWORD, registration } from './inspector.ts'
 import { phoneDialog, proveNumber, SENT_WITHIN_MS } from './phone-dialog.ts'
 
 export const SIGNED_OUT_SCREENS: readonly Screen[] = [
-  { name: 'login', path: () => '/login', arrange: heading },
+  {
+    name: 'login',
+    path: () => '/login',
+    arrange: heading,
+    targets: (page) => [
+      page.getByRole('button', { name: 'Show password' }),
+      page.getByRole('link', { name: 'Forgot Password' }),
+    ],
+  },
   {
     name: 'login with errors',
     path: () => '/login',

@@ -92,8 +92,8 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'slide-out menu',
     path: () => '/dashboard',
-    arrange: async (page, isPhone) => {
-      if (!isPhone) return
+    onPhones: 'alone',
+    arrange: async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(
         page.getByRole('link', { name: 'Inspection List' }).filter({ visible: true }).first(),
@@ -207,6 +207,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'reports',
     path: (demo) => `/reports?client=${demo.finished.clientId}`,
     arrange: (page) => expect(page.getByText('Before you send')).toBeVisible(),
+    targets: (page) => [page.locator('label').filter({ hasText: /^Appendix / })],
   },
   {
     name: 'check before sending',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 type Scheme = 'light' | 'dark'
 
-/** In which colours a width is looked at: light ones narrow, dark ones wide, so that each is seen once; all with E2E_AXE=all. */
+/** In which colors a width is looked at: light ones narrow, dark ones wide, so that each is seen once; all with E2E_AXE=all. */
 export function schemesAt(width: number): readonly Scheme[] {
   const usual: Scheme = width < 900 ? 'light' : 'dark'
   if (process.env.E2E_AXE !== 'all') return [usual]
@@ -13,8 +13,7 @@ export function schemesAt(width: number): readonly Scheme[] {
 
 /** One line for each fault: screen, rule, place. All rules, or those named. */
 export async function violationsOf(page: Page, name: string, rules?: string[]): Promise<string[]> {
-  // Motion is reduced to 80 ms; a colour that is half faded in is no colour of ours.
-  await page.waitForTimeout(250)
+  await hasComeToRest(page)
   // There are no frames, so that the page itself can do all of it; what is well is not written up, which takes as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
@@ -25,4 +24,20 @@ export async function violationsOf(page: Page, name: string, rules?: string[]): 
       return `${name}: ${id} (${help}) at ${target.join(' ')}: ${why}`
     }),
   )
+}
+
+/** What fades or moves is at its end: a color that is half faded in is no color of ours. */
+function hasComeToRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    // What is mounted begins to move some frames later.
+    for (let still = 0; still < 8; still = isMoving() ? 0 : still + 1)
+      await new Promise(requestAnimationFrame)
+  })
 }
