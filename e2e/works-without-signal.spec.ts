@@ -56,7 +56,7 @@ async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: 
 const isOnServer = async ({ inspector, inspection, server }: Stage) =>
   labelIn(await readStep(inspector, inspection.id, 'roofing', server.baseUrl), 'description', LABEL).isChecked
 
-test('after the first visit every page opens without a server: by address, anew, and in another tab', async ({
+test('after the first visit every page opens without a server: by address, anew, and in another tab; what the device keeps of the app is nobody’s own, fetched again where it was cleared away, and the same after sign-out', async ({
   page,
   context,
 }) => {
@@ -94,6 +94,10 @@ test('after the first visit every page opens without a server: by address, anew,
   // What belongs to everybody, or says what the server knows, is never answered from the device.
   for (const path of ['/', '/terms-of-use', '/verify', '/sample-report.pdf', '/docs', '/healthz'])
     await expect(tab.goto(server.baseUrl + path), path).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+  await tab.close()
+
+  await isMended(page, server)
+  await isNobodysOwn(page, stage)
 })
 
 /** The app is drawn there, and not the browser's own page for what cannot be reached. */
@@ -112,11 +116,8 @@ async function stepWorks(page: Page): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-test('what was cleared away of the app is fetched again, and nothing untrue said meanwhile', async ({
-  page,
-}) => {
-  const stage = await setStage()
-  await makeReady(page, stage)
+/** What was cleared away of the app is fetched again, and nothing untrue said meanwhile. */
+async function isMended(page: Page, server: MortalServer): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -124,7 +125,6 @@ test('what was cleared away of the app is fetched again, and nothing untrue said
         if (/report-archives\.page-/.test(url)) await cache.delete(url)
     }
   })
-  await server.kill()
   await page.goto(`${server.baseUrl}/my-account`)
   await expect(page.getByText('Not ready without a signal yet')).toBeVisible()
   await server.start()
@@ -137,14 +137,9 @@ test('what was cleared away of the app is fetched again, and nothing untrue said
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await page.goto(`${server.baseUrl}/my-account`)
   await expect(page.getByText('The whole app is here.')).toBeVisible()
-})
+}
 
-test('what the device keeps of the app is nobody’s own, and the same after sign-out', async ({ page }) => {
-  const stage = await setStage()
-  await makeReady(page, stage)
-  await openStep(page, stage)
-  await page.goto(`${stage.server.baseUrl}/my-account`)
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+async function isNobodysOwn(page: Page, { inspector, inspection }: Stage): Promise<void> {
   await expect(page.getByText('The browser may clear it when short of room.')).toBeVisible()
   const before = await keptIn(page)
   expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w.-]+)$/.test(path))).toEqual([])
@@ -160,10 +155,10 @@ test('what the device keeps of the app is nobody’s own, and the same after sig
         texts.push((await (await caches.match(request, { cacheName: name }))?.text()) ?? '')
     return texts.join()
   })
-  expect(text).not.toContain(stage.inspector.user.email)
-  expect(text).not.toContain(stage.inspector.token)
-  expect(text).not.toContain(stage.inspection.client.email)
-})
+  expect(text).not.toContain(inspector.user.email)
+  expect(text).not.toContain(inspector.token)
+  expect(text).not.toContain(inspection.client.email)
+}
 
 /** The paths of all that lies in caches. */
 const keptIn = (page: Page) =>
