@@ -1,6 +1,9 @@
 // What a component test asks of the machine outside its browser.
-import type { BrowserCommand } from 'vitest/node'
+import type { Page } from 'playwright-core'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { violationsOf } from '../../../e2e/support/axe.ts'
 import {
+  beginAtFirstEdition as beginAtFirst,
   endBillingLinks as endLinks,
   endResendWait as endWait,
   holdPayment as hold,
@@ -14,6 +17,7 @@ import {
   PASSWORD,
   registerInspector,
 } from '../../../e2e/support/inspector.ts'
+import { standsOutOf } from '../../../e2e/support/overflow.ts'
 import { serverUrl } from './server.ts'
 
 /** Registers an inspector: from an address of its own, as registrations are counted by address. */
@@ -34,3 +38,32 @@ export const holdPayment: BrowserCommand<[paymentIntent: string, seconds: number
   hold(...change)
 export const endBillingLinks: BrowserCommand<[userId: number]> = (_, userId) => endLinks(userId)
 export const endResendWait: BrowserCommand<[phoneNumber: string]> = (_, phoneNumber) => endWait(phoneNumber)
+export const beginAtFirstEdition: BrowserCommand<[templateId: number]> = (_, templateId) =>
+  beginAtFirst(templateId)
+
+/** What axe finds wrong on the page, in these colours; one line for each fault. */
+export const violations: BrowserCommand<[name: string, colorScheme: 'light' | 'dark']> = async (
+  context,
+  name,
+  colorScheme,
+) => {
+  await context.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const found = await violationsOf(await frameOf(context), name)
+  await context.page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return found
+}
+
+/** What stands out of the window's side; one line for each thing. */
+export const standsOut: BrowserCommand<[name: string]> = async (context, name) =>
+  standsOutOf(await frameOf(context), name)
+
+/** The frame that a test runs in, as far as it is asked as a page. */
+async function frameOf({ frame, page }: BrowserCommandContext): Promise<Page> {
+  const own = await frame()
+  const asked: Pick<Page, 'frames' | 'evaluate' | 'waitForTimeout'> = {
+    frames: () => [own],
+    evaluate: own.evaluate.bind(own),
+    waitForTimeout: (time) => page.waitForTimeout(time),
+  }
+  return asked as Page
+}

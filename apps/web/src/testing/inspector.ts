@@ -32,6 +32,9 @@ declare module 'vitest/browser' {
     holdPayment: (paymentIntent: string, seconds: number) => Promise<void>
     endBillingLinks: (userId: number) => Promise<void>
     endResendWait: (phoneNumber: string) => Promise<void>
+    beginAtFirstEdition: (templateId: number) => Promise<void>
+    violations: (name: string, colorScheme: 'light' | 'dark') => Promise<string[]>
+    standsOut: (name: string) => Promise<string[]>
   }
 }
 

@@ -71,12 +71,19 @@ function MakeItMine({ template, all }: RowActionProps) {
   )
 }
 
+/** A slow device draws the new row a while after the answer. */
+const ROW_WITHIN_MS = 3_000
+
 /** Leads on to the row that is new in the list: the button that was pressed lost the focus while it was busy. */
 function focusRow(id: number): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`a[href="/templates/${id}"]`)?.focus()
-  })
+  const end = performance.now() + ROW_WITHIN_MS
+  const look = () => {
+    if (document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>(`a[href="/templates/${id}"]`)
+    if (row) row.focus()
+    else if (performance.now() < end) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 function BringBack({ template: { id, name } }: { template: TemplateCard }) {
