@@ -2,6 +2,7 @@
 
 /** Repeats each of its journeys so many times. */
 const ROUNDS = ['--repeat-each=5']
+const web = (...names) => names.map((name) => `apps/web/src/features/${name}.browser.test.ts`)
 const server = (...names) => names.map((name) => `apps/server/src/${name}.test.ts`)
 
 /**
@@ -17,6 +18,8 @@ export const PARTS = {
     journeys: ['axe', 'narrow', 'brought-answers', 'moving-in', 'several-inspections-states', 'take-over'],
     env: { E2E_AXE: 'all' },
   },
+  'large-templates': { journeys: ['template-editor'] },
+  components: { units: web('account/report-settings', 'templates/templates', 'templates/editor/editor') },
   weeks: { units: ['apps/web/src/offline/week.test.ts'], env: { WEEKS: '2000', CALM: '100' } },
   ledger: { units: server('features/billing/ledger.property'), env: { LIVES: '500' } },
   payments: { units: server('adapters/payments/payments.stories'), env: { STORIES: '250' } },
