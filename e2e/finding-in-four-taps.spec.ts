@@ -52,33 +52,3 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
   })
   expect(kept.details?.images).toHaveLength(1)
 })
-
-test('a finding tapped before the ready texts have arrived gets them once they are there', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/v1/oauth/catalogue?*', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto(stepPath(inspection, 'roofing'))
-  await page.getByRole('tab', { name: /^Recommendation/ }).tap()
-  await page.getByRole('button', { name: 'Missing shingles', exact: true }).tap()
-  const sheet = sheetOf(page, 'Missing shingles')
-  const found = sheet.getByRole('textbox', { name: 'What was found' })
-  await expect(found).toHaveValue('')
-  const missing = sheet.getByText('Ready texts have not come to this device yet.')
-  await expect(missing).toBeVisible()
-  arrive()
-  await expect(found).toHaveValue('Shingles are missing, and the layer beneath them is exposed.')
-  await expect(missing).toBeHidden()
-  await expect(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
-  await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(sheet).toBeHidden()
-})

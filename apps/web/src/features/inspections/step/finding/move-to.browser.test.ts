@@ -1,6 +1,6 @@
 // "Move to…": a finding with its photos, or one photo, goes to another label, and Undo brings it back.
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { loseNetwork } from '#web/testing/calls.ts'
 import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
@@ -120,4 +120,42 @@ test('a photo moves to another label, and back; without a signal one that was se
   const photosOf = async (label: string) => (await kept(inspection, 'roofing', label)).details?.images ?? []
   await expect.poll(() => photosOf(FROM)).toHaveLength(0)
   expect(await photosOf('Gutters clogged')).toHaveLength(1)
+})
+
+/** From now on photos wait before they are sent, until they are let go; texts are not held: they go by fetch. */
+function holdPhotos() {
+  const { promise: isOnItsWay, resolve: comes } = Promise.withResolvers<void>()
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { send } = XMLHttpRequest.prototype
+  const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+    this: XMLHttpRequest,
+    ...body
+  ) {
+    comes()
+    void isLetGo.then(() => send.apply(this, body))
+  })
+  onTestFinished(() => spy.mockRestore())
+  return { isOnItsWay, letGo }
+}
+
+test('a photo that is on its way to the server is not moved, so that it stands once', async () => {
+  const inspection = await startRoofing()
+  const { isOnItsWay, letGo } = holdPhotos()
+  await chooseFiles(page.getByRole('button', { name: `Add photos to ${FROM}` }), await drawPhoto())
+  await findingRow(FROM).click()
+  await isOnItsWay
+  await sheet.getByRole('button', { name: /^Move .*, 1 of 1$/ }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await moveTo('gutters clogged', 'Gutters clogged')
+  await expect
+    .element(moving.getByRole('alert'))
+    .toHaveTextContent('This photo is on its way to the server. Move it when it is sent.')
+  letGo()
+  await moving.getByRole('button', { name: 'Close' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expectSent()
+  expect((await kept(inspection, 'roofing', FROM)).details?.images).toHaveLength(1)
+  const untouched = await kept(inspection, 'roofing', 'Gutters clogged')
+  expect(untouched.details?.images ?? []).toEqual([])
+  expect(untouched.isChecked).toBe(false)
 })

@@ -2,11 +2,11 @@
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
 import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
-import { chip, openTab } from '#web/testing/step-screen.ts'
+import { chip, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 /** The foot bar on a phone, with its line (field-screens.md). */
 const FOOT_PX = 69
@@ -102,4 +102,21 @@ test('Not applicable says in words whether it is on', async () => {
   await expect.element(control).toBeChecked()
   await expect.element(shown('On')).toHaveLength(1)
   await expect.element(shown('Off')).not.toBeInTheDocument()
+})
+
+test('Save stays above the keyboard of a phone', async () => {
+  await openPage(stepPath(await startInspection(), 'roofing'), PHONE)
+  await openTab('Recommendation')
+  await findingRow('Missing shingles').click()
+  const sheet = sheetOf('Missing shingles')
+  const place = sheet.getByLabelText('Another place')
+  await sheet.getByRole('button', { name: 'Other…' }).click()
+  await expect.element(place).toHaveFocus()
+  // What the keyboard leaves of the window, as `interactive-widget=resizes-content` does.
+  await page.viewport(PHONE.width, 420)
+  const whole = { ratio: 1 }
+  await expect.element(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport(whole)
+  await expect.element(sheet.getByRole('button', { name: 'Close' })).toBeInViewport(whole)
+  await userEvent.keyboard('North slope')
+  await expect.element(place).toBeInViewport()
 })

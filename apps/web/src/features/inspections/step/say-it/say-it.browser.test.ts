@@ -1,0 +1,165 @@
+// Say it: a sentence, one tap, and the finding stands with its text, level and place; facts answer questions, and what fits
+// nothing is a label or a note.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { loseNetwork, onCall } from '#web/testing/calls.ts'
+import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
+import { expectSent } from '#web/testing/step-screen.ts'
+
+const DOUBLE_TAP = 'double tap in the sub panel garage, left of the door'
+
+const sheet = page.getByRole('dialog')
+const isRecorded = page.getByRole('checkbox', { name: 'Double tap: in the report' })
+
+/** Opens the sheet and says a sentence. */
+async function say(text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Say it', exact: true }).click()
+  await sheet.getByLabelText('What you see').fill(text)
+  return sheet
+}
+
+test('a finding is one tap, also without a network, and Undo takes it back', async () => {
+  const inspection = await startInspection()
+  const doubleTap = async () =>
+    labelIn(await readStep(inspection, 'electrical'), 'recomendation', 'Double tap')
+  await openPage(stepPath(inspection, 'electrical'), PHONE)
+  await expectSent()
+  // The sheet itself is loaded once the screen stands.
+  await expect.element((await say('garage')).getByText('“garage” alone: say what is wrong')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+
+  const findNetwork = loseNetwork()
+  await say(DOUBLE_TAP)
+  await expect.element(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
+  await sheet
+    .getByRole('button', {
+      name: /^Double tap Electrical, Main panel .* sub panel garage, left of the door$/,
+    })
+    .click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: /^Recommendation, 1 finding/ })).toBeVisible()
+  await expect.element(isRecorded).toBeChecked()
+  await expect.element(page.css('[data-taken]')).toMatchTextContent('Double tap')
+  await expect.element(page.css('[data-taken] [data-label-nav]')).toHaveFocus()
+  findNetwork()
+  await expectSent()
+  expect((await doubleTap()).details).toMatchObject({
+    comments: 'Two conductors share one breaker terminal that is made for a single conductor.',
+    radio: 'Repair',
+    location: 'sub panel garage, left of the door',
+  })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(isRecorded).not.toBeChecked()
+  await expectSent()
+  expect(await doubleTap()).toMatchObject({ isChecked: false })
+})
+
+test('the camera of a candidate takes it with its photo, in whatever step it is', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'electrical'), PHONE)
+  await say('loose toilet in the hall bath, safety issue')
+  await chooseFiles(sheet.getByRole('button', { name: 'Loose toilet, with a photo' }), await drawPhoto())
+  await expect.element(page.getByText('Loose toilet added in Plumbing')).toBeVisible()
+  await expectSent()
+  const { details } = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', 'Loose toilet')
+  expect(details).toMatchObject({ radio: 'Safety issue', location: 'hall bath' })
+  expect(details?.images).toHaveLength(1)
+})
+
+test('facts answer questions, each by its own tap', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'plumbing'), PHONE)
+  await say(`fifty gallon gas heater ${new Date().getFullYear() - 12}`)
+  await expect.element(sheet.getByText('3 answers in Plumbing. Tap each that is right.')).toBeVisible()
+  const size = sheet.getByRole('button', { name: /^Water heater size/ })
+  await size.click()
+  await expect.element(size).toHaveAttribute('aria-pressed', 'true')
+  const age = sheet.getByRole('button', { name: /^Water heater age/ })
+  await age.click()
+  await age.click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expectSent()
+  const { description } = await readStep(inspection, 'plumbing')
+  const isChosen = (question: string, label: string) =>
+    description.find((one) => one.label === question)?.checks.find((check) => check.label === label)?.checked
+  expect(isChosen('Water heater size', '50 gallons')).toBe(true)
+  expect(isChosen('Water heater age', '10 to 14 years')).toBe(false)
+})
+
+test('nothing fits: it says why, and the words may become a label', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'plumbing'), PHONE)
+  await say('no leaks under the sink')
+  await expect.element(sheet.getByText('“no leaks under the sink” says that something is fine')).toBeVisible()
+  await expect.element(sheet.getByRole('listitem')).not.toBeInTheDocument()
+  await sheet.getByLabelText('What you see').fill('doorbell chime silent')
+  await expect.element(sheet.getByText('No label fits')).toBeVisible()
+  // This browser recognises no speech on the device.
+  await expect.element(sheet.getByRole('button', { name: 'Listen' })).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: /^New label/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Add “doorbell chime silent”' })
+    .getByRole('region', { name: 'Recommendation' })
+    .getByRole('button')
+    .first()
+    .click()
+  await userEvent.keyboard('{Escape}')
+  await expectSent()
+  const { recomendation } = await readStep(inspection, 'plumbing')
+  expect(recomendation.flatMap(({ checks }) => checks.map(({ label }) => label))).toContain(
+    'doorbell chime silent',
+  )
+})
+
+test('words that no label fits are kept as a note, which no report prints', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'plumbing'), PHONE)
+  const words = 'ask the seller about the well'
+  await (await say(words)).getByRole('button', { name: /^Keep as a note/ }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Note kept in Plumbing' })).toBeVisible()
+  await expectSent()
+  const kept = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', `Note: ${words}`)
+  expect(kept.isChecked).toBe(false)
+  await page.getByRole('button', { name: /left in Plumbing$/ }).click()
+  const left = page.getByRole('dialog', { name: /left in Plumbing$/ })
+  const notes = left.getByRole('region', { name: 'Notes' })
+  await expect.element(notes).toMatchTextContent(words)
+  await notes.getByRole('button', { name: `Remove the note: ${words}` }).click()
+  await expect.element(notes).not.toBeInTheDocument()
+})
+
+test('a sentence that no label matches in the search is said instead', async () => {
+  const inspection = await startInspection()
+  await openPage(stepPath(inspection, 'roofing'), PHONE)
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  await page.getByRole('searchbox').fill(DOUBLE_TAP)
+  await page.getByRole('button', { name: `Find what “${DOUBLE_TAP}” means` }).click()
+  await expect.element(sheet.getByLabelText('What you see')).toHaveValue(DOUBLE_TAP)
+  await sheet.getByRole('button', { name: /^Double tap Electrical, Main panel / }).click()
+  await expectSent()
+  const electrical = await readStep(inspection, 'electrical')
+  expect(labelIn(electrical, 'recomendation', 'Double tap').isChecked).toBe(true)
+  // Back leads from the step, and to no search.
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('before the ready findings have come the words can be kept, and it is said', async () => {
+  const inspection = await startInspection()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  onCall(inspectionRoutes.catalogue, async (_, pass) => {
+    await arrived
+    return pass()
+  })
+  await openPage(stepPath(inspection, 'electrical'), PHONE)
+  await say(DOUBLE_TAP)
+  const missing = sheet.getByText('The ready findings have not come to this device yet.')
+  await expect.element(missing).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Keep as a note/ })).toBeVisible()
+  arrive()
+  await expect.element(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
+})
