@@ -60,21 +60,28 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await expect.poll(async () => (await clients()).map((one) => one.email)).toContain(EMAIL)
 })
 
-test('a cover that is chosen stays while its inspection gets a number', async ({ page }) => {
+test('a report page learns of the inspection that another tab starts, and a cover chosen there stays while it gets a number', async ({
+  page: form,
+}) => {
   const inspector = await registerInspector()
   const { token } = inspector
-  await openReady(page, inspector)
-  await page.context().setOffline(true)
-  await addClient(page, 'Rosa Vega')
-  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
-  await page.getByLabel('Overall property description').fill(TEXT)
-  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/inspection-steps\//)
+  await openReady(form, inspector)
+  const context = form.context()
+  await context.setOffline(true)
+  await addClient(form, 'Rosa Vega')
+  await form.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
+  await expect(form).toHaveURL(/\/property-description\/-\d+/)
+  const page = await context.newPage()
   await page.goto('/clients')
   await openReportOf(page, 'Rosa Vega')
+  const notStarted = page.getByText('Start the inspection of Rosa Vega first.')
+  await expect(notStarted).toBeVisible()
+  await form.getByLabel('Overall property description').fill(TEXT)
+  await form.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await expect(notStarted).toBeHidden()
   await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), await drawPhoto(page))
   await expect(page.getByText('Preview, not saved')).toBeVisible()
-  await page.context().setOffline(false)
+  await context.setOffline(false)
   const started = async () => (await call(inspectionRoutes.getInspections, {}, { token })).inspections.length
   await expect.poll(started, { timeout: 60_000 }).toBe(1)
   await hadTimeToFollow(page, inspector, 2)
@@ -83,26 +90,6 @@ test('a cover that is chosen stays while its inspection gets a number', async ({
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Cover image updated')).toBeVisible()
   await expect(page).toHaveURL(/client=\d+/)
-})
-
-test('a report page learns of the inspection that another tab starts of a client without a number', async ({
-  page,
-}) => {
-  const inspector = await registerInspector()
-  await openReady(page, inspector)
-  await page.context().setOffline(true)
-  await addClient(page, 'Rosa Vega')
-  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/property-description\/-\d+/)
-  const tab = await page.context().newPage()
-  await tab.goto('/clients')
-  await openReportOf(tab, 'Rosa Vega')
-  await expect(tab.getByText('Start the inspection of Rosa Vega first.')).toBeVisible()
-  await page.getByLabel('Overall property description').fill(TEXT)
-  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
-  await expect(tab.getByText('Start the inspection of Rosa Vega first.')).toBeHidden()
-  await chooseFiles(tab, tab.getByRole('button', { name: 'Choose image' }), await drawPhoto(tab))
-  await expect(tab.getByText('Preview, not saved')).toBeVisible()
 })
 
 /** The page knows so many numbers of the server's, and has had the time in which an address that nothing holds follows. */

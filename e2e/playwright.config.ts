@@ -29,7 +29,6 @@ const ON_PHONES = [
 ]
 /** A minute and more each. */
 const LONG = [
-  'verify.spec.ts',
   'axe.spec.ts',
   'works-without-signal.spec.ts',
   'email-report.spec.ts',

@@ -1,6 +1,4 @@
-// The review: one content with the PDF, word for word, and what waits on the device is in it.
-
-import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
+// The review: one content with the PDF, word for word.
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { IssuedReport, ReportSection } from '@plumbline/domain/report/content'
 import { readPdf } from '@plumbline/report/testing/pdf'
@@ -75,44 +73,4 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   for (const { number, title, place, task } of rows)
     for (const text of [`${number} ${title}`, place, ...task].map(words))
       expect([text, said.includes(text), printed.includes(text.slice(0, 80))]).toEqual([text, true, true])
-})
-
-test('without a network it shows what this device holds, with what was tapped since', async ({
-  page,
-  context,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  await page.goto(`/inspection-review/${inspection.id}/${inspection.client.id}`)
-  await expect(page.getByText('No recommendation is checked.')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit step Roofing' }).click()
-  const chip = page.getByRole('button', { name: 'Slate', exact: true })
-  await expect(chip).toBeVisible()
-  await context.setOffline(true)
-  await chip.click()
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  await page.goBack()
-  const roofing = page.locator('#roofing')
-  await expect(roofing.getByText('Slate')).toBeVisible()
-  await expect(roofing.getByText('What is not named below was not reported on.')).toBeVisible()
-  await expect(
-    page.getByText('1 change of this device is shown here and not on the server yet.'),
-  ).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('of this device')).toBeHidden()
-  await expect(roofing.getByText('Slate')).toBeVisible()
-})
-
-test('what no device keeps is not passed off as read', async ({ page, inspector, inspection }) => {
-  await page.route(`**${reportSettingsRoutes.get.path}*`, (route) => route.abort())
-  await signIn(page, inspector)
-  await page.goto(`/inspection-review/${inspection.id}/${inspection.client.id}`)
-  const usual = page.getByText('Shown is the usual')
-  await expect(usual).toBeVisible()
-  await page.unrouteAll()
-  await page.reload()
-  await expect(page.getByLabel('Conclusion')).toBeVisible()
-  await expect(page.getByText('No recommendation is checked.')).toBeVisible()
-  await expect(usual).toBeHidden()
 })
