@@ -22,7 +22,7 @@ async function caption(page: Page, picture: Locator, text: string): Promise<void
   await expect(editor).toBeHidden()
 }
 
-test('captions written without a signal, or while the sending was cut, are kept with their photos, sent once and printed', async ({
+test('captions written without a signal are kept with their photos, sent and printed', async ({
   page,
   context,
   inspector,
@@ -33,31 +33,19 @@ test('captions written without a signal, or while the sending was cut, are kept 
     await drawPhoto(page, { name: 'one.jpg' }),
     await drawPhoto(page, { name: 'two.jpg', seed: 2 }),
   ]
-  const images = async () =>
-    labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING).details?.images ??
-    []
-  // The first one arrives, and no answer does.
-  let tries = 0
-  let isCut = true
-  await page.route('**/save-comment-images', async (route) => {
-    if (!isCut || !isPhotoUpload(route.request())) return route.continue()
-    await route.fetch()
-    await route.abort()
-    tries += 1
-  })
   await page.goto(stepPath(inspection, 'roofing'))
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).tap()
   const sheet = sheetOf(page, FINDING)
   const choose = sheet.getByRole('button', { name: 'Choose photos' })
   await chooseFiles(page, choose, photos.slice(0, 1))
-  await expect.poll(() => tries).toBeGreaterThan(0)
+  const sent = sheet.getByRole('button', { name: /^Edit photo \d+$/ })
+  await expect(sent).toBeVisible()
   // Opened once, the picture and its editor are here.
-  await caption(page, sheet.getByRole('listitem').getByRole('button', { name: /^Edit / }), 'Ridge')
-  isCut = false
+  await caption(page, sent, 'Ridge')
+  await expect(sheet.getByRole('button', { name: 'Edit Ridge', exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
   await expectSent(page)
-  expect((await images()).map((image) => image.caption)).toEqual(['Ridge'])
 
   await context.setOffline(true)
   await findingRow(page, FINDING).tap()
@@ -75,7 +63,8 @@ test('captions written without a signal, or while the sending was cut, are kept 
 
   await context.setOffline(false)
   await expectSent(page)
-  expect((await images()).map((image) => image.caption)).toEqual([...CAPTIONS])
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images.map((image) => image.caption)).toEqual([...CAPTIONS])
 
   const { token } = inspector
   const asked = await call(reportRoutes.generatePdf, { client_id: inspection.client.id }, { token })
@@ -85,4 +74,35 @@ test('captions written without a signal, or while the sending was cut, are kept 
   const pdf = await readPdf(new Uint8Array(await (await fetch((await status()).url ?? '')).arrayBuffer()))
   const printed = pdf.pages.join(' ').replaceAll('\u200b', '').replace(/\s+/g, ' ')
   for (const text of CAPTIONS) expect(printed).toContain(text)
+})
+
+test('a photo whose sending was cut gets its caption all the same, once', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page, { name: 'one.jpg' })
+  // It arrives, and no answer does.
+  let tries = 0
+  let isCut = true
+  await page.route('**/save-comment-images', async (route) => {
+    if (!isPhotoUpload(route.request())) return route.continue()
+    if (!isCut) return route.continue()
+    await route.fetch()
+    await route.abort()
+    tries += 1
+  })
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).tap()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await caption(page, sheet.getByRole('listitem').getByRole('button', { name: /^Edit / }), CAPTIONS[0])
+  isCut = false
+  await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expectSent(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images.map((image) => image.caption)).toEqual([CAPTIONS[0]])
 })

@@ -19,7 +19,10 @@ test.describe('with the app on the device', () => {
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByRole('menuitem', { name: 'Templates' }).click()
     await expect(page).toHaveURL('/templates')
-    await page.getByRole('button', { name: /^Make .* mine$/ }).click()
+    await page
+      .getByRole('button', { name: /^Make .* mine$/ })
+      .first()
+      .click()
     const own = `${inspector.user.last_name} home`
     await page.getByRole('link', { name: own, exact: true }).click()
     await page.getByRole('button', { name: /^Roofing/ }).click()
