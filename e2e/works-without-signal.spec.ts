@@ -197,33 +197,6 @@ test('an update that arrives while an edit waits is taken when that is sent, and
   expect(await buildsOn(page)).toMatchObject({ last: before, next: null, broken: null })
 })
 
-test('an update waits while a sheet is open, and while something typed stands there', async ({ page }) => {
-  const stage = await setStage()
-  await makeReady(page, stage)
-  await openStep(page, stage)
-  await openTab(page, 'Recommendation')
-  await findingRow(page, 'Missing shingles').click()
-  const sheet = sheetOf(page, 'Missing shingles')
-  await expect(sheet).toBeVisible()
-  const before = await buildOf(page)
-  await update(stage)
-  await hasUpdate(page)
-  await page.waitForTimeout(REST_MS)
-  expect(await buildOf(page)).toBe(before)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-
-  await page.goto(`${stage.server.baseUrl}/clients`)
-  await page.getByRole('searchbox').fill('Rosa')
-  await page.getByRole('searchbox').blur()
-  await page.waitForTimeout(REST_MS)
-  expect(await buildOf(page)).toBe(before)
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('searchbox').fill('')
-  await page.getByRole('searchbox').blur()
-  await loaded
-  expect(await buildOf(page)).not.toBe(before)
-})
-
 test('"Update now" takes an update while an edit waits, which goes out later; another tab goes on as it was', async ({
   page,
   context,
