@@ -11,12 +11,21 @@ export function schemesAt(width: number): readonly Scheme[] {
   return [usual, usual === 'light' ? 'dark' : 'light']
 }
 
-/** One line for each fault: screen, rule, place. All rules, or those named. */
-export async function violationsOf(page: Page, name: string, rules?: string[]): Promise<string[]> {
+/** What opens over a page, or is said there. */
+const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=status], [role=alert]'
+
+/** One line for each fault: screen, rule, place. All rules, or those named; of the whole page, or of what opened over it. */
+export async function violationsOf(
+  page: Page,
+  name: string,
+  rules?: string[],
+  isOver = false,
+): Promise<string[]> {
   await hasComeToRest(page)
   // There are no frames, so that the page itself can do all of it; what is well is not written up, which takes as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
+  if (isOver) axe.include(OVER)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
