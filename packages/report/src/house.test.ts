@@ -83,6 +83,12 @@ describe('the house', () => {
     )
   })
 
+  test('every page behind the cover says which it is: the breaks settled', () => {
+    const { pdf, pages } = made
+    const numbers = pdf.pages.slice(1).map((page) => /Page (\d+) of (\d+)/.exec(page)?.slice(1).join('/'))
+    expect(numbers).toEqual(Array.from({ length: pages - 1 }, (_, at) => `${at + 2}/${pages}`))
+  })
+
   test('says on the first pages what matters, and what was not inspected', () => {
     expect(words(made.pdf.pages[0])).toContain('10 parts could not be inspected,')
     expect(words(made.pdf.pages.slice(0, 3).join(' '))).not.toMatch(/complete|every part/i)
@@ -208,36 +214,37 @@ test('how to read the report stands beside a list, not alone on a page', async (
   expect(page).toMatch(/^(By trade|By place|Contents)$/m)
 })
 
-test('the first page holds all that was not inspected, the less of it by name the more there is to say', async () => {
-  const data = reportData(house)
-  const inSpanish = (gapsEach: number) => {
-    const sections = house.sections.map((section) => ({
-      ...section,
-      observations: [
-        ...section.observations,
-        ...Array.from({ length: gapsEach }, (_, place) => ({
-          label: `Part ${place + 1} of what stands behind the stored goods`,
-          value: 'Not visible',
-          comment: 'Behind stored goods',
-          photos: [],
-        })),
-      ],
-    }))
-    const voice = spanishVoice(() => null)
-    const content = makeReportContent(inputOf({ ...house, sections }), house.issue, voice)
-    return render({ ...data, content: { ...content, issue: house.issue } })
-  }
-  for (const gapsEach of [0, 2, 4]) {
-    const { pdf } = await inSpanish(gapsEach)
-    expect(pdf.outline.find(({ title }) => title === 'Resumen de hallazgos')?.page).toBe(3)
-    const first = words(pdf.pages[1])
-    const more = [...first.matchAll(/y (\d+) más en /g)].reduce((sum, [, count]) => sum + Number(count), 0)
-    const named = first
-      .slice(first.indexOf('Lo que no se inspeccionó'))
-      .match(/Not (?:visible|tested|inspected)/g)
-    // The component of which nothing was seen is one part.
-    expect((named?.length ?? 0) + more).toBe(10 + 10 * gapsEach)
-  }
+async function holdsAllGaps(gapsEach: number): Promise<void> {
+  const sections = house.sections.map((section) => ({
+    ...section,
+    observations: [
+      ...section.observations,
+      ...Array.from({ length: gapsEach }, (_, place) => ({
+        label: `Part ${place + 1} of what stands behind the stored goods`,
+        value: 'Not visible',
+        comment: 'Behind stored goods',
+        photos: [],
+      })),
+    ],
+  }))
+  const content = makeReportContent(
+    inputOf({ ...house, sections }),
+    house.issue,
+    spanishVoice(() => null),
+  )
+  const { pdf } = await render({ ...reportData(house), content: { ...content, issue: house.issue } })
+  expect(pdf.outline.find(({ title }) => title === 'Resumen de hallazgos')?.page).toBe(3)
+  const first = words(pdf.pages[1])
+  const more = [...first.matchAll(/y (\d+) más en /g)].reduce((sum, [, count]) => sum + Number(count), 0)
+  const named = first
+    .slice(first.indexOf('Lo que no se inspeccionó'))
+    .match(/Not (?:visible|tested|inspected)/g)
+  // The component of which nothing was seen is one part.
+  expect((named?.length ?? 0) + more).toBe(10 + 10 * gapsEach)
+}
+describe('the first page holds all that was not inspected, the less of it by name the more there is to say', () => {
+  test('with 4 more parts in each component', () => holdsAllGaps(4))
+  test.each([0, 2])('with %i more parts in each component', { tags: ['night'] }, holdsAllGaps)
 })
 
 test('lists go on below a summary that leaves them room, and all before the inspection likewise', async () => {
@@ -251,12 +258,7 @@ test('lists go on below a summary that leaves them room, and all before the insp
   expect(titles.map(pageOf)).toEqual([3, 3, 3, 4, 4])
 })
 
-test.each([
-  [7, {}],
-  [18, {}],
-  [18, { summary: false }],
-  [18, { lists: false }],
-])('of %i findings, and %o, no page before the inspection is white by half', async (count, wish) => {
+async function isNowhereWhiteByHalf(count: number, wish: Partial<typeof house.settings>): Promise<void> {
   const total = house.sections.reduce((sum, { findings }) => sum + findings.length, 0)
   let place = 0
   const isKept = () => {
@@ -277,7 +279,14 @@ test.each([
   const shares = (await footWhite(file)).slice(0, end - 1)
   expect(shares.length).toBeGreaterThan(2)
   expect(Math.max(...shares)).toBeLessThan(0.5)
-})
+}
+const NOWHERE_WHITE = 'of %i findings, and %o, no page before the inspection is white by half'
+test.each([[18, {}]])(NOWHERE_WHITE, isNowhereWhiteByHalf)
+test.each([
+  [7, {}],
+  [18, { summary: false }],
+  [18, { lists: false }],
+])(NOWHERE_WHITE, { tags: ['night'] }, isNowhereWhiteByHalf)
 
 test('a signature stands with what it stands for, or with the last of the limits', async () => {
   const [limit = ''] = house.generalLimitations
@@ -313,58 +322,49 @@ test.each(['Christopher Montgomery', 'Wolfgang Amadeus '.repeat(4).trim()])(
   },
 )
 
-test('sums of costs are never alone on a page', async () => {
-  // So many findings that the table fills its last page.
-  for (const [each, first] of [
-    [2, 3],
-    [5, 1],
-  ] as const) {
-    const sections = house.sections.map((section) => ({
-      ...section,
-      findings: section.findings
-        .slice(0, section.number < first ? 1 : each)
-        .map((one) => ({ ...one, costFrom: 100, costTo: 250 })),
-    }))
-    const settings = { ...house.settings, costs: true, lists: false }
-    const { pdf } = await render(reportData({ ...house, sections, settings }))
-    const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s own guess')))
-    // A row of the table, with its price and its page.
-    expect(page, `${each} findings each`).toMatch(/\$100 to \$250 \d+ /)
-    // No sum without how many findings it is of.
-    const sums = page.slice(page.indexOf('What it may cost'), page.indexOf('These ranges'))
-    expect(sums.match(/\$[\d,]+ to \$[\d,]+ · \d+ findings?/g)).toHaveLength(
-      sums.match(/ to \$/g)?.length ?? 0,
-    )
-  }
-})
+/** So many findings that the table fills its last page. */
+async function sumsHaveCompany(each: number, first: number): Promise<void> {
+  const sections = house.sections.map((section) => ({
+    ...section,
+    findings: section.findings
+      .slice(0, section.number < first ? 1 : each)
+      .map((one) => ({ ...one, costFrom: 100, costTo: 250 })),
+  }))
+  const settings = { ...house.settings, costs: true, lists: false }
+  const { pdf } = await render(reportData({ ...house, sections, settings }))
+  const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s own guess')))
+  // A row of the table, with its price and its page.
+  expect(page).toMatch(/\$100 to \$250 \d+ /)
+  // No sum without how many findings it is of.
+  const sums = page.slice(page.indexOf('What it may cost'), page.indexOf('These ranges'))
+  expect(sums.match(/\$[\d,]+ to \$[\d,]+ · \d+ findings?/g)).toHaveLength(sums.match(/ to \$/g)?.length ?? 0)
+}
+const SUMS = 'sums of costs are never alone on a page: %i findings in each component from the %i. on'
+test.each([[2, 3]])(SUMS, sumsHaveCompany)
+test.each([[5, 1]])(SUMS, { tags: ['night'] }, sumsHaveCompany)
 
-test('a panel stands below the name of its component, and a low one whole', async () => {
+async function panelsStandBelow(findings: number): Promise<void> {
   const parts = 11
-  for (const findings of [1, 3]) {
-    const sections = house.sections.map((section) => ({
-      ...section,
-      findings: section.findings.slice(0, findings),
-      observations: [
-        ...Array.from({ length: parts }, (_, place) => ({
-          label: `Part ${section.number}-${place + 1}`,
-          value: 'Not visible',
-          comment: 'behind stored goods',
-          photos: [],
-        })),
-        ...section.observations,
-      ],
-    }))
-    const { pdf } = await render(reportData({ ...house, sections }))
-    for (const { number, title } of sections) {
-      const opened = pdf.outline.find((entry) => entry.title === `${number} ${title}`)?.page ?? 0
-      const page = words(pdf.pages[opened - 1])
-      for (let place = 1; place <= parts; place += 1) expect(page, title).toContain(`Part ${number}-${place}`)
-    }
+  const sections = house.sections.map((section) => ({
+    ...section,
+    findings: section.findings.slice(0, findings),
+    observations: [
+      ...Array.from({ length: parts }, (_, place) => ({
+        label: `Part ${section.number}-${place + 1}`,
+        value: 'Not visible',
+        comment: 'behind stored goods',
+        photos: [],
+      })),
+      ...section.observations,
+    ],
+  }))
+  const { pdf } = await render(reportData({ ...house, sections }))
+  for (const { number, title } of sections) {
+    const opened = pdf.outline.find((entry) => entry.title === `${number} ${title}`)?.page ?? 0
+    const page = words(pdf.pages[opened - 1])
+    for (let place = 1; place <= parts; place += 1) expect(page, title).toContain(`Part ${number}-${place}`)
   }
-})
-
-test('every page behind the cover says which it is: the breaks settled', async () => {
-  const { pdf, pages } = await render(reportData(house))
-  const numbers = pdf.pages.slice(1).map((page) => /Page (\d+) of (\d+)/.exec(page)?.slice(1).join('/'))
-  expect(numbers).toEqual(Array.from({ length: pages - 1 }, (_, at) => `${at + 2}/${pages}`))
-})
+}
+const PANELS = 'a panel stands below the name of its component, and a low one whole: %i findings in each'
+test.each([1])(PANELS, panelsStandBelow)
+test.each([3])(PANELS, { tags: ['night'] }, panelsStandBelow)

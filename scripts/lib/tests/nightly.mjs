@@ -29,6 +29,7 @@ export const PARTS = {
   storage: { units: server('testing/storage-move') },
   upgrades: { units: server('testing/database-upgrade', 'testing/old-edition') },
   workers: { units: server('testing/dead-workers') },
+  reports: { units: ['packages/report/src/house.test.ts'] },
   slice: { units: ['scripts/add-a-slice.test.mjs'] },
   wasm: { units: ['packages/report/src'], args: ['--project=wasm'] },
 }

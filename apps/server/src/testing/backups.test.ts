@@ -448,6 +448,15 @@ describe('damage', () => {
       what: 'is missing',
     })
     await expect(restore(set, { connection })).rejects.toThrow(`${path} is missing`)
+  })
+
+  test('that is mended is restored', async () => {
+    const { set } = await backUp()
+    const path = join(set.folder, 'tables/public.users.copy.gz')
+    const right = await readFile(path)
+    await writeFile(path, flip(right))
+    const connection = await createTestDatabase('template0')
+    await expect(restore(set, { connection })).rejects.toThrow(`${path} was changed`)
     await writeFile(path, right)
     await restore(set, { connection })
   })
