@@ -123,7 +123,7 @@ describe('what is told', () => {
     ],
     ['a place that says something else', `../${LOGIN}`, '../apps/web/src/ui/toast.tsx', 'is loaded from'],
     ['a test that is not there', '../e2e/main-journey.spec.ts', '../e2e/journey.spec.ts', 'is not there'],
-    ['no test', '| [my-account.spec](../e2e/my-account.spec.ts) |', '| |', 'shown by no test'],
+    ['no test', '| [messages.spec](../e2e/messages.spec.ts) |', '| |', 'shown by no test'],
     ['what is no test', '../e2e/main-journey.spec.ts', '../README.md', 'README.md is no test'],
     ['a route that is not there', '| `/plans` |', '| `/prices` |', 'not in the router'],
     ['another layout', '| `/plans` | inspector |', '| `/plans` | wide |', 'its layout is inspector'],
