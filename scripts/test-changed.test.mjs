@@ -13,7 +13,7 @@ test('a feature runs those that call it or have its name, and those that walk th
     expect.arrayContaining([...WALKS, 'e2e/billing.spec.ts', 'e2e/billing-link.spec.ts']),
   )
   expect(journeys).not.toContain('e2e/camera.spec.ts')
-  expect(journeysFor(['packages/contract/src/clients.ts'])).toContain('e2e/archived-client.spec.ts')
+  expect(journeysFor(['packages/contract/src/clients.ts'])).toContain('e2e/deleted.spec.ts')
 })
 
 test('a journey runs itself, and what journeys share runs those that import it', () => {
