@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findFreePort } from '../../e2e/support/free-port.ts'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
-import { UNIT_LIMITS, UNIT_WORKERS } from '../../scripts/lib/tests/machine.mjs'
+import { COMPONENT_PAGES, UNIT_LIMITS } from '../../scripts/lib/tests/machine.mjs'
 import { bareRoutes } from './build/bare-routes.ts'
 import { proxyTo } from './build/proxy.ts'
 import * as commands from './testing/commands.ts'
@@ -30,8 +30,9 @@ export default defineConfig({
     globalSetup: ['testing/server.ts'],
     setupFiles: ['src/testing/setup.ts'],
     env: { COMPONENTS_PORT: port },
-    // As the other projects, which run beside it.
-    maxWorkers: UNIT_WORKERS,
+    // After the tests without a browser: beside them each page would have a third of a core.
+    sequence: { groupOrder: 1 },
+    maxWorkers: COMPONENT_PAGES,
     // The app is loaded once for all files.
     isolate: false,
     ...UNIT_LIMITS,
@@ -52,7 +53,7 @@ export default defineConfig({
           args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
         },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
-        actionTimeout: 20_000,
+        actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

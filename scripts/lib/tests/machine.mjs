@@ -6,6 +6,9 @@ const cores = availableParallelism()
 /** Many unit tests wait for jobs, mails and processes: half as many again as there are cores keeps these busy. */
 export const UNIT_WORKERS = Math.max(2, Math.ceil(cores * 1.5))
 
+/** Pages that run component tests: each loads the app once, and takes a core. */
+export const COMPONENT_PAGES = Math.max(1, Math.min(cores, 4))
+
 /** A journey has a browser of its own, which takes a core and more. */
 export const JOURNEY_WORKERS = Math.max(2, Math.min(cores, 8))
 

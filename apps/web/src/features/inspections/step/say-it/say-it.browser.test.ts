@@ -65,9 +65,11 @@ test('the camera of a candidate takes it with its photo, in whatever step it is'
   await chooseFiles(sheet.getByRole('button', { name: 'Loose toilet, with a photo' }), await drawPhoto())
   await expect.element(page.getByText('Loose toilet added in Plumbing')).toBeVisible()
   await expectSent()
-  const { details } = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', 'Loose toilet')
-  expect(details).toMatchObject({ radio: 'Safety issue', location: 'hall bath' })
-  expect(details?.images).toHaveLength(1)
+  const details = async () =>
+    labelIn(await readStep(inspection, 'plumbing'), 'recomendation', 'Loose toilet').details
+  // The photo goes behind the words.
+  await expect.poll(async () => (await details())?.images.length).toBe(1)
+  expect(await details()).toMatchObject({ radio: 'Safety issue', location: 'hall bath' })
 })
 
 test('facts answer questions, each by its own tap', async () => {
