@@ -217,9 +217,10 @@ test('photos stand in the order of their choice, and where they are moved, also 
     sheet.getByRole('button', { name: /Choose photos|Add photos/ }),
     await drawPhoto(page),
   )
-  await sheet
-    .getByRole('button', { name: /^Edit photo/ })
+  await expect(tiles).toHaveCount(4)
+  await tiles
     .last()
+    .getByRole('button', { name: /^Edit / })
     .click()
   const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
   await editor.getByRole('button', { name: 'Turn' }).click()
