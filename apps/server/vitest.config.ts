@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
+    // A worker loads the server once for all of its files: each has a database, a folder and apps of its own.
+    isolate: false,
     maxWorkers: UNIT_WORKERS,
     ...UNIT_LIMITS,
   },
