@@ -53,6 +53,8 @@ test('a payment under way is said everywhere, and no second one is offered', asy
   await expect.element(page.getByRole('button', { name: 'Pay on another device' })).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'See how it stands' }).click()
   await expectPath(`/checkout/${paymentIntent}`)
+  // The plans say it too, and stand until the checkout is there.
+  await expect.element(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await expect.element(notice).toBeVisible()
 
   await commands.holdPayment(paymentIntent, -1)
