@@ -18,7 +18,7 @@ import { emptyResults, RESULTS, runJourneys, runUnitTests } from './lib/tests/ru
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
 const HELP = `npm test                                      everything
-npm test -- --quick                           checks and tests, without the slow files and the journeys
+npm test -- --quick                           checks and tests, without the slow files, component tests and journeys
 npm test -- --changed [COMMIT]                what a change since COMMIT can touch; without it, since the branch left main
 npm test -- apps/server/src/platform/zip.test.ts   one file, or all below a folder
 npm test -- e2e/clients.spec.ts               one file of journeys, in a real browser

@@ -25,12 +25,14 @@ export function emptyResults() {
 
 /**
  * Unit tests, and the server's on a real PostgreSQL. In CI the files with a failure are run once more.
- * @param {Options & {quick?: boolean}} [options] `quick` leaves out the slow files
+ * @param {Options & {quick?: boolean}} [options] `quick` leaves out the slow files and the component tests
  */
 export async function runUnitTests({ args = [], quick = false, isShort = false, env, progress } = {}) {
   const begun = performance.now()
   const kept = [...args, ...(isShort ? ['--project=!wasm', '--tags-filter=!night'] : [])]
-  const excluded = quick ? SLOW_FILES.flatMap((file) => ['--exclude', `**/${file}`]) : []
+  const excluded = quick
+    ? ['--project=!components', ...SLOW_FILES.flatMap((file) => ['--exclude', `**/${file}`])]
+    : []
   const [first, json] = await runVitest('tests.json', [...kept, ...excluded], { env, progress })
   let results = first
   if (inCi && first.failures.length > 0 && !first.timedOut) {
