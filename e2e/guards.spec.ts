@@ -51,7 +51,7 @@ async function leaveUnsent(page: Page, context: BrowserContext, label: string): 
   await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
 }
 
-test('a token that ended clears the session and keeps unsent edits for this user alone, also where a page is opened anew', async ({
+test('a token that ended clears the session and keeps unsent edits for this user alone, also after a reload', async ({
   page,
   context,
   inspector,
@@ -95,7 +95,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   const step = await readStep({ ...inspector, token: token ?? '' }, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
 
-  // Opened anew with unsent edits and a token that ended, a step leads to the sign-in.
+  // After a reload with unsent edits and a token that ended, a step leads to the sign-in.
   await leaveUnsent(page, context, 'Clay tile')
   await page.goto('about:blank')
   await call(authRoutes.logout, {}, { token: token ?? '' })

@@ -49,7 +49,7 @@ function rowsOf(count: number): SpectoraRow[] {
 const FILE = 'Desert Ridge-2026-11-19.xls'
 const book = async (count: number) => workbook(sheetXml(rowsOf(count)))
 
-/** As a hand does: the file is dropped on the field. */
+/** Drops the file on the field, as with a mouse. */
 async function drop(page: Page, bytes: Uint8Array, name = FILE): Promise<void> {
   const data = await page.evaluateHandle(
     ([text, fileName]) => {

@@ -214,7 +214,7 @@ test('a message of the contact form is mailed, by keyboard alone, and not lost w
   expect(mail?.text).toContain('Do you sell to teams?')
 })
 
-test('the notice of the new domain leads to the site root after 5 seconds; whoever needs longer can stay, or go at once', async ({
+test('the notice of the new domain leads to the site root after 5 seconds; who needs longer can stay, or go at once', async ({
   page,
 }) => {
   await page.clock.install()

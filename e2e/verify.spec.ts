@@ -1,4 +1,4 @@
-// A report is verified by whoever holds it, by the file itself, which does not leave the browser.
+// Anyone who has a report can verify it by the file itself, which does not leave the browser.
 import type { Page } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { showVerifyCode } from '@plumbline/contract/verify-code'

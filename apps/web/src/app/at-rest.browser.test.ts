@@ -1,4 +1,4 @@
-// When a page may be loaded anew for a newer version: never under a hand, nor while something is open, typed or unsent.
+// When a page may reload for a newer version: never right after a touch, nor while a sheet is open, or something is typed or unsent.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { countWaiting, isAtRest } from '#web/app/at-rest.ts'

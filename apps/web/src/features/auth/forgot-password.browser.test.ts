@@ -1,4 +1,4 @@
-// A password that is forgotten: set anew by a mailed code or link, and by somebody who is signed in.
+// A forgotten password is reset with an emailed code or link, also by somebody who is signed in.
 import { accountRoutes } from '@plumbline/contract/account'
 import { TEXT } from '@plumbline/contract/texts'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('from the change of a password to the sign-in page, with the email', async 
   await expectPath('/dashboard')
 })
 
-test('a forgotten password is set anew by the mailed code', async () => {
+test('a forgotten password is reset with the emailed code', async () => {
   await inspectorHere()
   const before = localStorage.getItem('access_token') ?? ''
   const user = await visitorHere()

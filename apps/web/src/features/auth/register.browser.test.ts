@@ -1,4 +1,4 @@
-// Registration before it is sent: the proof of a phone number that ends, another code, and a form that is begun anew.
+// Registration before it is sent: the proof of a phone number that ends, another code, and a form that is started over.
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { readDraft } from '#web/lib/drafts.ts'

@@ -1,4 +1,4 @@
-// A report is verified by whoever holds it: by the code on its cover, and by the file itself, which stays where it is.
+// Anyone who has a report can verify it: by the code on its cover, or by the file itself, which stays in the browser.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportRoutes } from '@plumbline/contract/reports'

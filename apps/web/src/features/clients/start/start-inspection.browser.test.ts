@@ -55,7 +55,7 @@ test('another is started at the same house and at another; the page lists them b
   await start.click()
   const started = page.getByText('Rosa Vega, 7 Mesa Court, 11-month warranty')
   await expect.element(started).toBeVisible()
-  // Opened anew the page knows it all the same.
+  // After a reload the page still knows it.
   await openPage(location.pathname + location.search)
   await expect.element(started).toBeVisible()
   await saveDescription('Nearly new.')

@@ -258,7 +258,7 @@ test.each([PHONE, DESKTOP])(
   },
 )
 
-/** As a hand does, in steps: taken at its left, let go over another. */
+/** As with a mouse, in steps: pressed at its left edge, released over another. */
 async function drag(item: Locator, onto: Locator): Promise<void> {
   const at = (element: Element, x: number) => ({ x, y: element.getBoundingClientRect().height / 2 })
   await userEvent.dragAndDrop(item, onto, {

@@ -1,4 +1,4 @@
-// Moving in: the same file is told of, what was moved in is undone, bad files are refused in words, reading is called off.
+// Moving in: a file that was read before is noticed, an import is undone, a bad file is refused with its reason, reading is canceled.
 import { templateRoutes } from '@plumbline/contract/templates'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,7 +22,7 @@ const SHEET = new File(
 
 const moveIn = page.getByRole('button', { name: 'Move in 4 entries' })
 
-/** As a hand does: the file is dropped on the field. */
+/** Drops the file on the field, as with a mouse. */
 async function drop(file: File): Promise<void> {
   const field = page.getByText('Drop your file here')
   await expect.element(field).toBeVisible()
@@ -68,7 +68,7 @@ class Unanswered extends XMLHttpRequest {
 const own = async () =>
   (await call(templateRoutes.list, {})).templates.filter(({ is_builtin }) => !is_builtin)
 
-test('the same file is told of; what was moved in is undone while nothing uses it', async () => {
+test('a file that was read before is noticed; an import is undone while nothing uses it', async () => {
   await openPage('/templates/move-in')
   await drop(SHEET)
   await expect.element(moveIn).toBeVisible()
@@ -113,7 +113,7 @@ test('each bad file says what it is and what to do', async () => {
   await expect.element(page.getByText('No signal, so the file was not read.')).toBeVisible()
 })
 
-test('reading is called off after a second, and the page is as before', async () => {
+test('reading is canceled after a second, and the page is as before', async () => {
   await openPage('/templates/move-in')
   // The answer does not come.
   sendBy(Unanswered)
