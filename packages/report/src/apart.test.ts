@@ -149,23 +149,28 @@ async function crossings(
   }
 }
 
-test('where there is no room for all, parts are named before limits of the day', async () => {
+test('where there is no room for all, limitations of the day are named, and of items how many more', async () => {
   const draft = draftReport({ appendices: [] })
-  for (const section of draft.sections)
-    section.descriptions.push({
-      label: 'Limits today',
-      values: [1, 2, 3].map((limit) => ({
-        label: `Limit ${section.number}.${limit}`,
-        comment: null,
-        photos: [],
-      })),
-    })
-  const part = draft.sections.at(-1)?.observations[0]
-  Object.assign(part ?? {}, { label: 'Vapor retarder', value: 'Not visible', comment: null })
+  for (const section of draft.sections) {
+    section.observations = [1, 2, 3].map((item) => ({
+      label: `Item ${section.number}.${item}`,
+      value: 'Not visible',
+      comment: null,
+      photos: [],
+    }))
+    section.observations.push({ label: 'Age', value: 'Satisfactory', comment: null, photos: [] })
+  }
+  const limits = [1, 2, 3].map((limit) => ({ label: `Limit ${limit}`, comment: null, photos: [] }))
+  draft.sections.at(-1)?.descriptions.push({ label: 'Limits today', values: limits })
+  // Of one section a single item has no room.
+  draft.sections.at(-2)?.observations.splice(1, 2)
   const texts = await textsUnder('What matters most', draft)
   const words = texts.map(({ text }) => text).join(' ')
-  expect(words).toContain('Vapor retarder')
-  expect(words).toMatch(/and \d+ more in/)
+  for (const { label } of limits) expect(words).toContain(label)
+  expect(words.indexOf('Limit 3')).toBeLessThan(words.indexOf('Item 1.1'))
+  expect(words).toContain('Item 10.1')
+  expect(words).toMatch(/and [23] more in/)
+  expect(words).not.toMatch(/and 1 more in/)
 })
 
 test('an address that a line breaks at its hyphen has no hyphen more', async () => {

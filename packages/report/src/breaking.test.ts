@@ -92,7 +92,12 @@ test('a finding that takes up to a third of a page is on one page, a higher one 
 })
 
 test('no page ends with a heading', () => {
-  const headings = ['Description', 'Observations', 'Findings and recommendations', 'outside every inspection']
+  const headings = [
+    'Description',
+    'Observations',
+    'Findings and recommendations',
+    'beyond the scope of this inspection',
+  ]
   for (const page of pagesOfFindings()) {
     const [body = ''] = page.split(' Harrow & Finch Home Inspections · ')
     for (const heading of headings) expect(body.trim().endsWith(heading), page.slice(0, 80)).toBe(false)
@@ -133,7 +138,7 @@ test('limits stand below their heading on each page, and under the name of their
     for (const { title, number } of draftReport().sections) {
       const of = pages.filter((page) => page.includes(`${title} limit `))
       for (const page of of)
-        expect(page, `${title}, ${limits}`).toContain(`${title}: outside every inspection`)
+        expect(page, `${title}, ${limits}`).toContain(`${title}: beyond the scope of this inspection`)
       // Only what goes on from an earlier page stands above the name of the next component.
       for (const page of of.slice(1))
         expect(page, `${title}, ${limits}`).toMatch(new RegExp(`^${number} ${title} `))
@@ -180,7 +185,7 @@ test('limits stand below their heading wherever on a page it falls', async () =>
     })
     const headings = pages.flatMap((texts) =>
       texts
-        .filter(({ text }) => text === 'Structure: outside every inspection')
+        .filter(({ text }) => text === 'Structure: beyond the scope of this inspection')
         .map(({ y }) => ({ y, texts })),
     )
     for (const { y, texts } of headings) {

@@ -90,11 +90,11 @@ describe('the house', () => {
   })
 
   test('says on the first pages what matters, and what was not inspected', () => {
-    expect(words(made.pdf.pages[0])).toContain('10 parts could not be inspected,')
+    expect(words(made.pdf.pages[0])).toContain('10 items not inspected,')
     expect(words(made.pdf.pages.slice(0, 3).join(' '))).not.toMatch(/complete|every part/i)
     const first = words(made.pdf.pages[1])
     expect(first).toContain('9.1 Gas odor at the range')
-    expect(first).toContain('What was not inspected 10 parts in 9 components')
+    expect(first).toContain('What was not inspected 10 items in 9 sections')
     expect(first).toContain('Valley flashing · Roofing Not visible: under leaves')
   })
 
@@ -114,7 +114,7 @@ describe('the house', () => {
     const cooling = words(made.pdf.pages[pageOf('6 Cooling') - 1])
     expect(cooling).toContain('Not inspected Cooling could not be inspected It was 46 °F outdoors.')
     expect(words(made.pdf.pages.join(' '))).toContain('Description, as read from the outside')
-    expect(made.pdf.pages.join(' ')).not.toContain('No findings in this component')
+    expect(made.pdf.pages.join(' ')).not.toContain('No findings in this section')
   })
 
   test('is signed, within its scope; telephone, mail and original are links', () => {
@@ -176,7 +176,7 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
   expect(pdf.language).toMatch(/^es/)
   expect(words(pdf.pages[1])).toMatch(/Lo más importante .* EN .*Palabras propias del inspector/)
   const all = words(pdf.pages.join(' '))
-  expect(all).toMatch(/Structure EN ?: fuera de toda inspección/)
+  expect(all).toMatch(/Structure EN ?: fuera del alcance de esta inspección/)
   expect(all).toMatch(/Cooling EN ?: no se pudo inspeccionar/)
   expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
 })

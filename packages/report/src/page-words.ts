@@ -23,7 +23,7 @@ const english = {
   own: 'Words of the inspector’s own, in English.',
   otherFile: 'The report in English is the other file of this version.',
   notInspected: 'What was not inspected',
-  nothingSaid: 'Nothing is said about what was not inspected. It may be sound or not.',
+  nothingSaid: 'We make no statement about these areas.',
   moreIn: 'and {} more in {}',
   summary: 'Summary of findings',
   summaryFoot: 'Summary: page {}',
@@ -64,7 +64,7 @@ const english = {
   seePage: 'See page {}.',
   scope: 'Scope and signature',
   companyText: '(Text of the company)',
-  outside: 'Outside every inspection',
+  outside: 'Beyond the scope of every inspection',
 }
 
 /** The same keys in every language. */
@@ -92,7 +92,7 @@ const spanish: PageWords = {
   own: 'Palabras propias del inspector, en inglés.',
   otherFile: 'El informe en inglés es el otro archivo de esta misma versión.',
   notInspected: 'Lo que no se inspeccionó',
-  nothingSaid: 'No se afirma nada sobre lo que no se inspeccionó. Puede estar bien o no.',
+  nothingSaid: 'No afirmamos nada sobre estas áreas.',
   moreIn: 'y {} más en {}',
   summary: 'Resumen de hallazgos',
   summaryFoot: 'Resumen: página {}',
@@ -133,7 +133,7 @@ const spanish: PageWords = {
   seePage: 'Vea la página {}.',
   scope: 'Alcance y firma',
   companyText: '(Texto de la empresa)',
-  outside: 'Fuera de toda inspección',
+  outside: 'Fuera del alcance de toda inspección',
 }
 
 export const PAGE_WORDS: Readonly<Record<ReportLanguage, PageWords>> = { en: english, es: spanish }

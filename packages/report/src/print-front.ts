@@ -44,8 +44,8 @@ export interface PrintGap {
   answer: PrintText
   reason: PrintText | null
   isWhole: boolean
-  /** Where there is no room for all, those of a lower rank are named: whole components, then parts, then limits of the day. */
-  rank: number
+  /** A limitation of the day is named however little room there is. */
+  isLimit: boolean
 }
 
 export interface PrintGaps {
@@ -115,7 +115,7 @@ export function printGap(gap: ReportGap, texts: PrintTexts): PrintGap {
     answer: texts.plain(gap.answer),
     reason: gap.reason === null ? null : texts.of(gap.reason),
     isWhole: gap.isWhole,
-    rank: gap.isWhole ? 0 : gap.isLimit ? 2 : 1,
+    isLimit: gap.isLimit ?? false,
   }
 }
 

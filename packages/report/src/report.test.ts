@@ -178,9 +178,9 @@ describe('a whole report', () => {
     expect(text).toContain('Not applicable. This component does not apply to this property.')
     // Said in its place alone.
     expect(text.match(/Not completed/gi)).toHaveLength(1)
-    expect(text).toContain('Not completed. What is not named below was not reported on.')
+    expect(text).toContain('Not completed. Items not listed below were not evaluated.')
     for (const limit of sectionOf(data, 3).limitations) expect(text).toContain(limit.slice(0, 30))
-    expect(text).toContain('Exterior: outside every inspection')
+    expect(text).toContain('Exterior: beyond the scope of this inspection')
   })
 
   test('gives every photo its number and alternative text', () => {
@@ -245,14 +245,14 @@ describe('hard cases', () => {
     expect(report.standard).toBe(STANDARD)
     const text = textOf(report)
     expect(text).toContain('No finding was recorded')
-    expect(text.match(/Nothing was entered for this component\./g)).toHaveLength(11)
+    expect(text.match(/Nothing was entered for this section\./g)).toHaveLength(11)
     for (const empty of ['Description', 'Observations', 'The property', 'Appendix', 'By trade', 'Signed'])
       expect(text).not.toContain(empty)
   })
 
   test('no findings: every component says so, and the summary points to the limits', async () => {
     const report = await render(draftReport(SHORT))
-    expect(textOf(report).match(/No findings in this component\./g)).toHaveLength(11)
+    expect(textOf(report).match(/No findings in this section\./g)).toHaveLength(11)
     // One sentence has no page of its own.
     expect(report.pdf.pages[1]).toContain('No finding was recorded')
     expect(report.pdf.pages[1]).toContain('How to read this report')

@@ -69,7 +69,12 @@ const LEFT_OPEN = new Set(['Left open', 'Sin terminar'])
 
 function gapsOf({ gaps }: Told) {
   const parts = (gaps?.items ?? []).filter(({ answer }) => !LEFT_OPEN.has(answer))
-  return parts.map(({ section, part, answer, reason }) => [section, part, answer, letters(reason)])
+  // In no order, and limitations by no name of ours: versions of before listed and named them otherwise.
+  return parts
+    .map(({ section, part, answer, reason, isLimit }) =>
+      JSON.stringify([section, part, isLimit ? null : answer, letters(reason)]),
+    )
+    .sort()
 }
 
 /** Versions of before wrote the same time, or the same reason, with other signs and capitals. */

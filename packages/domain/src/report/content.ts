@@ -300,12 +300,12 @@ export interface ReportContent {
     /** `Picked from 43 by your inspector.`; null where all findings stand there, or none. */
     note: string | null
   }
-  /** What was not inspected. */
+  /** What was not inspected: limitations of the day first, the largest before the others, then sections, then items. */
   gaps: {
     items: ReportGap[]
-    /** `10 parts in 9 components`; empty where there is none. */
+    /** `2 limitations, 10 items in 9 sections`; empty where there is none. */
     count: string
-    /** For the cover: `10 parts could not be inspected,`, and up to three of them; null where there is none. */
+    /** For the cover: `10 items not inspected,`, and up to three of them; null where there is none. */
     cover: LeadSentence | null
   }
   summary: {

@@ -15,7 +15,7 @@ function seenHouse() {
 test('of a house without gaps nothing is said of the whole', () => {
   const { gaps, next } = contentOf(seenHouse())
   expect(gaps).toEqual({ items: [], count: '', cover: null })
-  expect(next.map(({ lead }) => lead)).not.toContain('Close the gaps.')
+  expect(next.map(({ lead }) => lead)).not.toContain('Follow up on areas not inspected.')
 })
 
 test('unseen and untested parts and limits of the day are told with their reasons', () => {
@@ -33,7 +33,7 @@ test('unseen and untested parts and limits of the day are told with their reason
       section: 2,
       component: 'Roofing',
       part: 'Snow on the roof',
-      answer: 'Limit of the day',
+      answer: 'Limitation',
       reason: null,
       isWhole: false,
       isLimit: true,
@@ -47,10 +47,10 @@ test('unseen and untested parts and limits of the day are told with their reason
       isWhole: false,
     },
   ])
-  expect(gaps.count).toBe('1 part in 1 component, 1 limit of the day')
+  expect(gaps.count).toBe('1 limitation, 1 item in 1 section')
   expect(gaps.cover).toEqual({
-    lead: '1 part could not be inspected,',
-    text: 'namely Framing (Roofing), besides 1 limit of the day',
+    lead: '1 limitation, 1 item not inspected:',
+    text: 'Snow on the roof (Roofing) and Framing (Roofing)',
   })
   expect(sections[1]?.gaps.map(({ part }) => part)).toEqual(['Snow on the roof', 'Framing'])
   // "Not present" is said of the house, and bears no ring.
@@ -64,21 +64,24 @@ test('what limited the day is no part, and says alone that not all was inspected
   sectionOf(draft, 2).descriptions.push({ label: 'Limits today', values: limits.slice(0, 1) })
   const gapsIn = (voice?: ReturnType<typeof spanishVoice>) =>
     makeReportContent(inputOf(draft), draft.issue, voice).gaps
-  expect(gapsIn().count).toBe('1 limit of the day')
-  expect(gapsIn().cover).toEqual({ lead: '1 limit of the day,', text: 'namely Snow on the roof (Roofing)' })
+  expect(gapsIn().count).toBe('1 limitation')
+  expect(gapsIn().cover).toEqual({ lead: '1 limitation:', text: 'Snow on the roof (Roofing)' })
   Object.assign(sectionOf(draft, 2).descriptions.at(-1) ?? {}, { values: limits })
   // "Not visible" is no limit but an answer that says that they were not seen.
   expect(gapsIn().items.map(({ part, answer }) => `${part}: ${answer}`)).toEqual([
-    'Snow on the roof: Limit of the day',
-    'Too high for the ladder: Limit of the day',
-    'Wet: Limit of the day',
+    'Snow on the roof: Limitation',
+    'Too high for the ladder: Limitation',
+    'Wet: Limitation',
     'Limits today: Not visible',
   ])
-  expect(gapsIn().cover?.text).toBe('namely Limits today (Roofing), besides 3 limits of the day')
+  expect(gapsIn().cover).toEqual({
+    lead: '3 limitations, 1 item not inspected,',
+    text: 'including Snow on the roof (Roofing), Too high for the ladder (Roofing) and Wet (Roofing)',
+  })
   const spanish = gapsIn(spanishVoice((text) => text))
-  expect([spanish.count, spanish.cover?.text]).toEqual([
-    '1 parte en 1 componente, 3 límites del día',
-    'en concreto Limits today (Roofing), además de 3 límites del día',
+  expect([spanish.count, spanish.cover?.lead]).toEqual([
+    '3 limitaciones, 1 elemento en 1 sección',
+    '3 limitaciones, 1 elemento sin inspeccionar,',
   ])
 })
 
@@ -146,7 +149,7 @@ test('of a component that could not be seen nothing is described but what was se
       text: 'Foundation; Framing; Fastening; Surfaces; Drainage; Ventilation; Age: Plate painted over; Maker',
       isGap: true,
     },
-    { label: 'Limit of the day', text: 'Owner not present; Locked gate', isGap: true },
+    { label: 'Limitation', text: 'Owner not present; Locked gate', isGap: true },
   ])
   // The evidence stays, among what was not seen.
   const evidence = told?.observations.flatMap(({ label, value }) =>
@@ -187,6 +190,32 @@ test('a limit of the day is said once, with its remark, and again only where its
   expect(described()).toEqual(['Material: Asphalt shingles'])
 })
 
+test('limitations of the day stand before items, the one of most sections and missed items first', () => {
+  const draft = seenHouse()
+  const limit = (number: number, ...labels: string[]) =>
+    sectionOf(draft, number).descriptions.push({
+      label: 'Limits today',
+      values: labels.map((label) => ({ label, comment: null, photos: [] })),
+    })
+  limit(1, 'Stored items')
+  limit(2, 'Too high for the ladder', 'Snow')
+  limit(3, 'Snow')
+  limit(6, 'Power off')
+  Object.assign(sectionOf(draft, 2).observations[0] ?? {}, { value: 'Not visible' })
+  for (const observation of sectionOf(draft, 6).observations) observation.value = 'Not tested'
+  const { items, cover } = contentOf(draft).gaps
+  expect(items.map(({ part, section }) => `${part} ${section}`)).toEqual([
+    'Snow 2',
+    'Snow 3',
+    'Too high for the ladder 2',
+    'Power off 6',
+    'Stored items 1',
+    'Cooling 6',
+    'Foundation 2',
+  ])
+  expect(cover?.text).toBe('including Snow (Roofing), Snow (Exterior) and Too high for the ladder (Roofing)')
+})
+
 test('a component of which limits alone are told is not one of which nothing was entered', () => {
   const draft = seenHouse()
   const values = [{ label: 'Snow on the roof', comment: null, photos: [] }]
@@ -194,7 +223,7 @@ test('a component of which limits alone are told is not one of which nothing was
   Object.assign(sectionOf(draft, 2), { isCompleted: false, descriptions, observations: [] })
   expect(contentOf(draft).sections[1]).toMatchObject({
     isEmpty: false,
-    note: { text: 'What is not named below was not reported on.' },
+    note: { text: 'Items not listed below were not evaluated.' },
     descriptions: [],
     gaps: [{ part: 'Snow on the roof' }],
   })
@@ -236,7 +265,7 @@ test('a part is one gap where its description and its observation say the same: 
     const value = { label: 'Not visible', comment: described, photos: [] }
     roofing.descriptions = [{ label: part, values: [value] }]
     const { gaps } = contentOf(draft)
-    expect(gaps.count).toBe('1 part in 1 component')
+    expect(gaps.count).toBe('1 item in 1 section')
     return gaps.items.map((gap) => [gap.part, gap.reason])
   }
   expect(said('Behind stored goods.', null)).toEqual([[part, 'Behind stored goods']])
@@ -272,10 +301,10 @@ test('components of which nothing was seen are counted as such', () => {
   for (const { observations } of draft.sections.slice(1))
     for (const observation of observations) observation.value = 'Not visible'
   expect(contentOf(draft).gaps).toMatchObject({
-    count: '10 components',
+    count: '10 sections',
     cover: {
-      lead: '10 components could not be inspected,',
-      text: 'among them Roofing, Exterior and Electrical',
+      lead: '10 sections not inspected,',
+      text: 'including Roofing, Exterior and Electrical',
     },
   })
 })
@@ -292,7 +321,7 @@ test('a reason stands as it was written, without its full stop, and in another l
     null,
     spanishVoice(() => null),
   )
-  const reasons = ['Under snow', 'GFCI tripped', 'It was wet. Nobody went up', 'Too cold']
+  const reasons = ['Too cold', 'Under snow', 'GFCI tripped', 'It was wet. Nobody went up']
   expect(content.gaps.items.map(({ reason }) => reason)).toEqual(reasons)
   expect(content.own).toEqual(expect.arrayContaining([...reasons, 'Too cold.']))
 })

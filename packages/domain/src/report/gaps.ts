@@ -61,7 +61,7 @@ function unseenPartsOf(categories: readonly InputCategory[]) {
   }))
 }
 
-/** The gaps of one section, in the order of the form. A whole component stands as one. */
+/** The gaps of one section: its limitations, then its items in the order of the form. A whole section stands as one. */
 export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   if (!section.isApplicable) return []
   const { gaps } = voice.words
@@ -102,7 +102,7 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
     unseen.map(({ answer }) => answer),
     voice,
   )
-  return [gap(component, answer, reason, true)]
+  return [...limits, gap(component, answer, reason, true)]
 }
 
 /** What was in the way said twice alike is said once. */
@@ -181,17 +181,20 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
 /** Names of parts have commas. */
 const listed = (parts: readonly string[]) => parts.join('; ')
 
-/** How many parts stand on the cover by name: of those that have one in the report's language. */
+/** So many stand on the cover by name: of those that have one in the report's language. */
 const NAMED = 3
 
-/** All of them, and what the cover says of them. */
-export function gapsOfReport(items: readonly ReportGap[], voice: Voice): ReportContent['gaps'] {
+/** All of them in the order that they limit the inspection, and what the cover says of them. */
+export function gapsOfReport(all: readonly ReportGap[], voice: Voice): ReportContent['gaps'] {
   const { words } = voice
-  const limits = items.filter(({ isLimit }) => isLimit)
-  const missed = items.filter(({ isLimit }) => !isLimit)
-  const named = (missed.length > 0 ? missed : limits)
+  const missed = all.filter(({ isLimit }) => !isLimit)
+  const limits = largestFirst(
+    all.filter(({ isLimit }) => isLimit),
+    missed,
+  )
+  const items = [...limits, ...missed.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))]
+  const named = items
     .filter(({ part, component }) => !voice.isOwn(part) && !voice.isOwn(component))
-    .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))
     .slice(0, NAMED)
   const counts = {
     parts: missed.length,
@@ -200,13 +203,22 @@ export function gapsOfReport(items: readonly ReportGap[], voice: Voice): ReportC
     limits: limits.length,
   }
   return {
-    items: [...items],
+    items,
     count: words.gaps.count(counts),
     cover: items.length === 0 ? null : words.gaps.cover(counts, named.map(nameOf)),
   }
 }
 
-/** `valley flashing (roofing)`: a part alone seldom tells where it is. */
+/** A limitation is as large as the sections that name it, then as the items that were not inspected there. */
+function largestFirst(limits: readonly ReportGap[], missed: readonly ReportGap[]): ReportGap[] {
+  const alike = [...Map.groupBy(limits, ({ part }) => part.toLowerCase()).values()].map((some) => {
+    const sections = new Set(some.map(({ section }) => section))
+    return { some, sections: sections.size, missed: missed.filter((gap) => sections.has(gap.section)).length }
+  })
+  return alike.toSorted((a, b) => b.sections - a.sections || b.missed - a.missed).flatMap(({ some }) => some)
+}
+
+/** `valley flashing (roofing)`: an item alone seldom tells where it is. */
 function nameOf({ part, component, isWhole }: ReportGap): string {
   return isWhole ? part : `${part} (${component})`
 }

@@ -290,7 +290,7 @@ const withoutLabels = (section: ReportContent['sections'][number]) => ({
 test.each([
   [
     ['Safety issue', 'Concern'],
-    ['Deal with the safety issues first.', 'Ask for prices before your contingency ends.'],
+    ['Address the safety issues first.', 'Get quotes before your contingency period ends.'],
   ],
   [['Repair'], ['Read each finding in full.']],
   [[], []],
@@ -300,8 +300,8 @@ test.each([
   const { next } = contentOf(draft)
   expect(next.map(({ lead }) => lead)).toEqual([
     ...leads,
-    'Close the gaps.',
-    'Talk to us.',
+    'Follow up on areas not inspected.',
+    'Questions?',
     'Keep this report.',
   ])
 })
@@ -312,11 +312,11 @@ test('a section that was left open says so, and none of its silence is praise', 
   Object.assign(sectionOf(draft, 2), { isCompleted: false, descriptions: [], observations: [] })
   const [first, second, third] = contentOf(draft).sections
   expect([first?.note?.text, first?.noFindings]).toEqual([
-    'What is not named below was not reported on.',
+    'Items not listed below were not evaluated.',
     'No findings were recorded.',
   ])
-  expect([second?.note?.text, second?.noFindings]).toEqual(['Nothing was entered for this component.', null])
-  expect([third?.note, third?.noFindings]).toEqual([null, 'No findings in this component.'])
+  expect([second?.note?.text, second?.noFindings]).toEqual(['Nothing was entered for this section.', null])
+  expect([third?.note, third?.noFindings]).toEqual([null, 'No findings in this section.'])
 })
 
 test('the answer to a question that takes a value stands in its label’s place', () => {

@@ -162,7 +162,7 @@ test('one group a trade: case and a leading licensed, qualified or certified par
     ['Licensed electrician, electrician, Certified Electrician', 3],
     ['Electrical contractor', 1],
     ['Unlicensed electrician', 1],
-    ['No trade named', 1],
+    ['No contractor specified', 1],
     ['Mason', 2],
   ])
 })
@@ -175,7 +175,7 @@ test('a place is what stands before the comma, whatever its case; without one la
     ['South Wall', 2],
     ['Corner', 1],
     ['Basement', 1],
-    ['No place named', 1],
+    ['No location specified', 1],
   ])
 })
 
@@ -354,7 +354,7 @@ test('another gap alone is told as a change', () => {
   const draft = house()
   Object.assign(sectionOf(draft, 1).observations[0] ?? {}, { value: 'Not visible' })
   const now = contentSince(before, draft)
-  expect(now.scope.changes?.text).toBe('What could not be inspected was told anew.')
+  expect(now.scope.changes?.text).toBe('The list of areas not inspected was revised.')
 })
 
 test('a time or a reason that a version of before wrote with other signs was not changed', () => {

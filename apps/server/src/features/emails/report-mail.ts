@@ -144,7 +144,7 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
 /** The page behind the cover names them all. */
 function missedBlocks({ cover }: ReportContent['gaps'], words: ReportMailWords): MailBlock[] {
   if (cover === null) return []
-  return [{ kind: 'paragraph', lead: cover.lead, text: `${ended(cover.text)} ${words.whichAndWhy}` }]
+  return [{ kind: 'paragraph', lead: cover.lead, text: joined([ended(cover.text), words.whichAndWhy], ' ') }]
 }
 
 function ended(text: string): string {
@@ -273,8 +273,8 @@ export function sampleOf(isAttached: boolean): ReportMail {
             isWhole: true,
           },
         ],
-        count: '4 parts in 2 components',
-        cover: { lead: '4 parts could not be inspected,', text: 'among them the cooling system.' },
+        count: '4 items in 2 sections',
+        cover: { lead: '4 items not inspected,', text: 'including Cooling' },
       },
     },
     replyTo: 'ida@example.test',

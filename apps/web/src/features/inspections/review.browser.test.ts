@@ -19,7 +19,7 @@ test('without a network it shows what this device holds, with what was tapped si
   history.back()
   const roofing = page.css('#roofing')
   await expect.element(roofing.getByText('Slate')).toBeVisible()
-  await expect.element(roofing.getByText('What is not named below was not reported on.')).toBeVisible()
+  await expect.element(roofing.getByText('Items not listed below were not evaluated.')).toBeVisible()
   await expect
     .element(page.getByText('1 change of this device is shown here and not on the server yet.'))
     .toBeVisible()

@@ -11,12 +11,8 @@ function and(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** `10 parts`, or `2 components` where all of them are whole ones. */
-const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'component' : 'part')
-
-function named(areAll: boolean, some: readonly string[]): string {
-  return `${areAll ? 'namely' : 'among them'} ${and(some)}`
-}
+/** `10 items`, or `2 sections` where all of them are whole ones. */
+const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'section' : 'item')
 
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
@@ -31,7 +27,7 @@ function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts
     ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
     ...levels.map(({ number, to }) => `The level of ${number} is now ${to}.`),
     ...times.map(({ number, to }) => `The time of ${number} is now ${to}.`),
-    ...(gaps > 0 ? ['What could not be inspected was told anew.'] : []),
+    ...(gaps > 0 ? ['The list of areas not inspected was revised.'] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : 'No finding was added, removed or reworded.'
 }
@@ -82,35 +78,39 @@ export const english: Words = {
   },
   section: {
     notApplicable: { lead: 'Not applicable.', text: 'This component does not apply to this property.' },
-    notCompleted: { lead: 'Not completed.', text: 'What is not named below was not reported on.' },
-    nothingEntered: { lead: 'Not completed.', text: 'Nothing was entered for this component.' },
-    none: 'No findings in this component.',
+    notCompleted: { lead: 'Not completed.', text: 'Items not listed below were not evaluated.' },
+    nothingEntered: { lead: 'Not completed.', text: 'Nothing was entered for this section.' },
+    none: 'No findings in this section.',
     noneRecorded: 'No findings were recorded.',
-    outside: (title) => `${title}: outside every inspection`,
+    outside: (title) => `${title}: beyond the scope of this inspection`,
   },
   gaps: {
-    limit: 'Limit of the day',
+    limit: 'Limitation',
     count: ({ parts, whole, components, limits }) =>
       [
+        ...(limits === 0 ? [] : [count(limits, 'limitation')]),
         ...(parts === 0
           ? []
           : [
               parts === whole
                 ? missed(parts, whole)
-                : `${missed(parts, whole)} in ${count(components, 'component')}`,
+                : `${missed(parts, whole)} in ${count(components, 'section')}`,
             ]),
-        ...(limits === 0 ? [] : [`${count(limits, 'limit')} of the day`]),
       ].join(', '),
-    cover: ({ parts, whole, limits }, some) => ({
-      lead:
-        parts === 0
-          ? `${count(limits, 'limit')} of the day,`
-          : `${missed(parts, whole)} could not be inspected,`,
-      text: `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, besides ${count(limits, 'limit')} of the day` : ''}`,
-    }),
+    cover: ({ parts, whole, limits }, some) => {
+      const areAll = parts + limits === some.length
+      const counts = [
+        ...(limits === 0 ? [] : [count(limits, 'limitation')]),
+        ...(parts === 0 ? [] : [`${missed(parts, whole)} not inspected`]),
+      ]
+      return {
+        lead: `${counts.join(', ')}${areAll ? ':' : ','}`,
+        text: areAll ? and(some) : `including ${and(some)}`,
+      }
+    },
     unseen: (title) => `${title} could not be inspected`,
     meansLabel: 'What this means',
-    means: 'No finding is recorded, and nothing is said about its condition.',
+    means: 'No finding was recorded. We make no statement about its condition.',
   },
   top: {
     nothing: 'No finding was recorded.',
@@ -120,14 +120,14 @@ export const english: Words = {
   },
   summary: {
     none: (where) =>
-      `No finding was recorded${where}. That is not a promise that nothing is wrong: read with it what could not be inspected.`,
+      `No finding was recorded${where}. That is not a promise that nothing is wrong. See also the areas that could not be inspected.`,
     intro: (total, where) =>
-      `${count(total, 'finding')}${where}: the most serious first, then the most urgent.`,
+      `${count(total, 'finding')}${where}, the most serious first, then the most urgent.`,
     at: (address) => ` at ${address}`,
     on: (day) => ` on ${day}`,
   },
   costs: {
-    none: 'No time',
+    none: 'No timeframe',
     total: (from, to) => `${from} to ${to}`,
     upTo: (to) => `up to ${to}`,
     from: (from) => `from ${from}`,
@@ -137,8 +137,8 @@ export const english: Words = {
       'These ranges are the inspector’s own guess from what could be seen. They are no offer: ask the trades named for prices.',
   },
   lists: {
-    noTrade: 'No trade named',
-    noPlace: 'No place named',
+    noTrade: 'No contractor specified',
+    noPlace: 'No location specified',
     times: {
       immediately: 'now',
       'before first use': 'before use',
@@ -151,20 +151,20 @@ export const english: Words = {
     },
   },
   next: {
-    safety: { lead: 'Deal with the safety issues first.', text: 'Act on them before you move in.' },
+    safety: { lead: 'Address the safety issues first.', text: 'Correct them as soon as possible.' },
     prices: {
-      lead: 'Ask for prices before your contingency ends.',
-      text: 'Show each concern to the trade that it names, and ask what else comes with the work.',
+      lead: 'Get quotes before your contingency period ends.',
+      text: 'Show each concern to the contractor it names, and ask what else the work involves.',
     },
     read: { lead: 'Read each finding in full.', text: 'The summary leads to them.' },
-    gaps: { lead: 'Close the gaps.', text: 'Have inspected what could not be inspected on the day.' },
-    call: (phone) => ({ lead: 'Talk to us.', text: `We would rather answer than have you guess: ${phone}.` }),
-    talk: { lead: 'Talk to us.', text: 'We would rather answer than have you guess.' },
+    gaps: { lead: 'Follow up on areas not inspected.', text: 'Have the areas we couldn’t access inspected.' },
+    call: (phone) => ({ lead: 'Questions?', text: `Call us: ${phone}.` }),
+    talk: { lead: 'Questions?', text: 'Contact us.' },
     keep: 'Keep this report.',
-    keepMonitored: 'The findings to monitor are of use long after you have moved in.',
-    keepSchedule: 'Its maintenance schedule is of use long after you have moved in.',
-    keepBoth: 'The findings to monitor and the maintenance schedule are of use long after you have moved in.',
-    keepPlain: 'It tells how the house was on the day of the inspection.',
+    keepMonitored: 'You will need its findings to monitor after you move in.',
+    keepSchedule: 'You will need its maintenance schedule after you move in.',
+    keepBoth: 'You will need its findings to monitor and its maintenance schedule after you move in.',
+    keepPlain: 'It describes the condition of the house on the day of the inspection.',
   },
   scope: {
     version: (number, day) =>

@@ -43,13 +43,10 @@ function clock(text: string): string {
   return text.replaceAll(/ ([AP]M)\b/g, (_, half: string) => `\u00a0${HALVES[half]}`)
 }
 
-/** `10 partes`, or `2 componentes` where all of them are whole ones. */
-const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'componente' : 'parte')
-
-function named(total: number, them: string, some: readonly string[]): string {
-  if (some.length === 0) return total === 1 ? 'que se nombra más adelante' : 'que se nombran más adelante'
-  return `${total === some.length ? 'en concreto' : `entre ${them}`} ${and(some)}`
-}
+/** `10 elementos`, or `2 secciones` where all of them are whole ones. */
+const missed = (parts: number, whole: number) =>
+  parts === whole ? count(parts, 'sección', 'secciones') : count(parts, 'elemento')
+const limitations = (limits: number) => count(limits, 'limitación', 'limitaciones')
 
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
@@ -66,7 +63,7 @@ function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts
     ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
     ...levels.map(({ number, to }) => `El nivel de ${number} es ahora ${to}.`),
     ...times.map(({ number, to }) => `El plazo de ${number} es ahora ${to}.`),
-    ...(gaps > 0 ? ['Cambió lo que no se pudo inspeccionar.'] : []),
+    ...(gaps > 0 ? ['Cambió la lista de lo que no se inspeccionó.'] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : 'No se agregó, quitó ni reescribió ningún hallazgo.'
 }
@@ -126,35 +123,37 @@ export const spanish: Words = {
   },
   section: {
     notApplicable: { lead: 'No corresponde.', text: 'Este componente no existe en esta propiedad.' },
-    notCompleted: { lead: 'Sin terminar.', text: 'No se informó sobre lo que no se nombra abajo.' },
-    nothingEntered: { lead: 'Sin terminar.', text: 'No se anotó nada de este componente.' },
-    none: 'Sin hallazgos en este componente.',
+    notCompleted: { lead: 'Sin terminar.', text: 'No se evaluó lo que no figura abajo.' },
+    nothingEntered: { lead: 'Sin terminar.', text: 'No se anotó nada en esta sección.' },
+    none: 'Sin hallazgos en esta sección.',
     noneRecorded: 'No se anotaron hallazgos.',
-    outside: (title) => `${title}: fuera de toda inspección`,
+    outside: (title) => `${title}: fuera del alcance de esta inspección`,
   },
   gaps: {
-    limit: 'Límite del día',
+    limit: 'Limitación',
     count: ({ parts, whole, components, limits }) =>
       [
+        ...(limits === 0 ? [] : [limitations(limits)]),
         ...(parts === 0
           ? []
           : [
               parts === whole
                 ? missed(parts, whole)
-                : `${missed(parts, whole)} en ${count(components, 'componente')}`,
+                : `${missed(parts, whole)} en ${count(components, 'sección', 'secciones')}`,
             ]),
-        ...(limits === 0 ? [] : [`${count(limits, 'límite')} del día`]),
       ].join(', '),
-    cover: ({ parts, whole, limits }, some) => ({
-      lead:
-        parts === 0
-          ? `${count(limits, 'límite')} del día,`
-          : `${missed(parts, whole)} ${parts === 1 ? 'no se pudo' : 'no se pudieron'} inspeccionar,`,
-      text: `${named(parts || limits, parts === whole ? 'ellos' : 'ellas', some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
-    }),
+    cover: ({ parts, whole, limits }, some) => {
+      const areAll = parts + limits === some.length
+      const counts = [
+        ...(limits === 0 ? [] : [limitations(limits)]),
+        ...(parts === 0 ? [] : [`${missed(parts, whole)} sin inspeccionar`]),
+      ].join(', ')
+      if (some.length === 0) return { lead: counts, text: '' }
+      return { lead: `${counts}${areAll ? ':' : ','}`, text: areAll ? and(some) : `entre ellos ${and(some)}` }
+    },
     unseen: (title) => `${title}: no se pudo inspeccionar`,
     meansLabel: 'Qué significa',
-    means: 'No se anota ningún hallazgo, y no se afirma nada sobre su estado.',
+    means: 'No se anotó ningún hallazgo. No afirmamos nada sobre su estado.',
   },
   top: {
     nothing: 'No se anotó ningún hallazgo.',
@@ -164,7 +163,7 @@ export const spanish: Words = {
   },
   summary: {
     none: (where) =>
-      `No se anotó ningún hallazgo${where}. Eso no promete que todo esté bien: lea también lo que no se pudo inspeccionar.`,
+      `No se anotó ningún hallazgo${where}. Eso no promete que todo esté bien. Vea también las áreas que no se pudieron inspeccionar.`,
     intro: (total, where) =>
       `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
     at: (address) => ` en ${address}`,
@@ -181,7 +180,7 @@ export const spanish: Words = {
       'Estos montos son la estimación propia del inspector según lo que pudo ver. No son una oferta: pida precios a los oficios indicados.',
   },
   lists: {
-    noTrade: 'Sin oficio indicado',
+    noTrade: 'Sin contratista indicado',
     noPlace: 'Sin lugar indicado',
     times: {
       immediately: 'ahora',
@@ -195,27 +194,24 @@ export const spanish: Words = {
     },
   },
   next: {
-    safety: { lead: 'Atienda primero los peligros.', text: 'Actúe antes de mudarse.' },
+    safety: { lead: 'Atienda primero los peligros.', text: 'Corríjalos lo antes posible.' },
     prices: {
-      lead: 'Pida precios antes de que venza su plazo de contingencia.',
-      text: 'Muestre cada hallazgo grave al oficio indicado y pregunte qué más incluye el trabajo.',
+      lead: 'Pida cotizaciones antes de que venza su plazo de contingencia.',
+      text: 'Muestre cada hallazgo grave al contratista indicado y pregunte qué más incluye el trabajo.',
     },
     read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen lleva a ellos.' },
     gaps: {
-      lead: 'Complete lo que falta.',
-      text: 'Haga inspeccionar lo que no se pudo inspeccionar ese día.',
+      lead: 'Dé seguimiento a lo que no se inspeccionó.',
+      text: 'Haga inspeccionar las áreas a las que no tuvimos acceso.',
     },
-    call: (phone) => ({
-      lead: 'Hable con nosotros.',
-      text: `Preferimos responder a que usted adivine: ${phone}.`,
-    }),
-    talk: { lead: 'Hable con nosotros.', text: 'Preferimos responder a que usted adivine.' },
+    call: (phone) => ({ lead: '¿Preguntas?', text: `Llámenos: ${phone}.` }),
+    talk: { lead: '¿Preguntas?', text: 'Comuníquese con nosotros.' },
     keep: 'Guarde este informe.',
     keepMonitored: 'Los hallazgos por vigilar le servirán mucho después de mudarse.',
     keepSchedule: 'Su calendario de mantenimiento le servirá mucho después de mudarse.',
     keepBoth:
       'Los hallazgos por vigilar y el calendario de mantenimiento le servirán mucho después de mudarse.',
-    keepPlain: 'Dice cómo estaba la casa el día de la inspección.',
+    keepPlain: 'Describe el estado de la casa el día de la inspección.',
   },
   scope: {
     version: (number, day) =>

@@ -42,7 +42,7 @@ export function HouseGaps({ gaps: { items, count } }: Pick<ReportContent, 'gaps'
   return (
     <section className={classes.panel} aria-labelledby="not-inspected">
       <h3 id="not-inspected">What was not inspected</h3>
-      <p className={classes.count}>{count}. Nothing is said about these parts.</p>
+      <p className={classes.count}>{count}. We make no statement about these areas.</p>
       <ul>
         {items.map((gap) => (
           <Gap
@@ -56,7 +56,7 @@ export function HouseGaps({ gaps: { items, count } }: Pick<ReportContent, 'gaps'
   )
 }
 
-/** As the report says it: a limit of the day is a reason itself, and where none is given nothing is said of one. */
+/** As the report says it: a limitation of the day is a reason itself, and where none is given nothing is said of one. */
 function Gap({ gap: { answer, reason }, name }: { gap: ReportGap; name: string }) {
   return (
     <li>
