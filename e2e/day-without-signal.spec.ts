@@ -152,7 +152,7 @@ async function inspectRoofing(page: Page): Promise<void> {
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
   const sheet = sheetOf(page, FINDING)
-  await expect(sheet.getByLabel('What was found')).not.toHaveValue('')
+  await expect(sheet.getByLabel('Description')).not.toHaveValue('')
   const photos = [
     await drawPhoto(page, { name: 'one.jpg' }),
     await drawPhoto(page, { name: 'two.jpg', seed: 2 }),

@@ -41,7 +41,7 @@ test('photos and edits on their way through a deploy all arrive once, and the ap
 
     deployment.update()
     const restarted = server.restart()
-    await sheet.getByLabel('What was found').fill(WORDS)
+    await sheet.getByLabel('Description').fill(WORDS)
     await page.keyboard.press('Escape')
     await openTab(page, 'Description')
     await chip(page, 'Slate').click()

@@ -22,9 +22,9 @@ async function enterFinding(page: Page, context: BrowserContext): Promise<void> 
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
   const sheet = sheetOf(page, FINDING)
-  await expect(sheet.getByLabel('What was found')).toBeVisible()
+  await expect(sheet.getByLabel('Description')).toBeVisible()
   await context.setOffline(true)
-  await sheet.getByLabel('What was found').fill(WORDS)
+  await sheet.getByLabel('Description').fill(WORDS)
   await chooseFiles(
     page,
     sheet.getByRole('button', { name: /Choose photos|Add photos/ }),

@@ -187,7 +187,7 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
   const sheet = sheetOf(page, FINDING)
-  await expect(sheet.getByLabel('What was found')).toHaveValue(READY_TEXT)
+  await expect(sheet.getByLabel('Description')).toHaveValue(READY_TEXT)
   await expect(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
   await expect(sheet.getByRole('button', { name: 'Immediately' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
@@ -216,8 +216,8 @@ async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
 
   await openLabelMenu(page, 'Thatch', isMobile)
   await labelAction(page, 'Rename', isMobile).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename label' })
-  await dialog.getByLabel('Label').fill('Water reed thatch')
+  const dialog = page.getByRole('dialog', { name: 'Rename option' })
+  await dialog.getByLabel('Option').fill('Water reed thatch')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(chip(page, 'Water reed thatch')).toBeVisible()
 

@@ -118,7 +118,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
   await openTab(page, 'Recommendation')
   await page.getByRole('button', { name: 'Shingles missing', exact: true }).click()
   const sheet = sheetOf(page, 'Shingles missing')
-  await expect(sheet.getByLabel('What was found')).toHaveValue('Shingles are missing at several places.')
+  await expect(sheet.getByLabel('Description')).toHaveValue('Shingles are missing at several places.')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expectSent(page)
   const seconds = (performance.now() - begun) / 1_000

@@ -88,7 +88,7 @@ async function inspect(page: Page): Promise<void> {
   const sheet = sheetOf(page, 'No bonding wire')
   await expect(sheet.getByRole('radio', { name: 'Safety issue' })).toBeChecked()
   await expect(sheet.getByText('Your template asks for a photo of this.')).toBeVisible()
-  await sheet.getByLabel('What was found').fill(COMMENT)
+  await sheet.getByLabel('Description').fill(COMMENT)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
   await page

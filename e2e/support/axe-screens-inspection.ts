@@ -114,7 +114,11 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     path: stepOf('roofing/2'),
     arrange: async (page) => {
       await openFinding(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Move to…', exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Actions for / })
+        .click()
+      await page.getByText('Move to another section').click()
       await expect(page.getByRole('dialog', { name: 'Move to…' }).getByRole('searchbox')).toBeVisible()
     },
   },
@@ -135,8 +139,8 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     path: stepOf('roofing/2'),
     arrange: async (page) => {
       await openFinding(page)
-      await page.getByRole('button', { name: 'Again elsewhere' }).last().click()
-      await expect(page.getByRole('dialog', { name: 'Again elsewhere' })).toBeVisible()
+      await page.getByRole('button', { name: 'Add another location' }).last().click()
+      await expect(page.getByRole('dialog', { name: 'Add another location' })).toBeVisible()
     },
   },
   {

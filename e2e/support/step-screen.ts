@@ -30,7 +30,7 @@ export async function openFinding(page: Page): Promise<void> {
     .first()
     .locator('[data-label-nav]')
     .click()
-  await expect(page.getByRole('dialog').getByLabel('What was found')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Description')).toBeVisible()
 }
 
 /** The dialog or sheet of a label. */

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { charactersOver, limitNote } from './limits.ts'
 
 test('too many are counted, what is left is said close to the limit alone', () => {
-  expect(limitNote('x'.repeat(1_541), TEXT_LONG_MAX)).toBe('541 too many')
-  expect(limitNote('x'.repeat(22_541), 20_000)).toBe('2,541 too many')
+  expect(limitNote('x'.repeat(1_541), TEXT_LONG_MAX)).toBe('541 characters too long')
+  expect(limitNote('x'.repeat(22_541), 20_000)).toBe('2,541 characters too long')
   expect(limitNote('x'.repeat(1_000), TEXT_LONG_MAX)).toBe('0 left')
   expect(limitNote('x'.repeat(900), TEXT_LONG_MAX)).toBe('100 left')
   expect(limitNote('x'.repeat(899), TEXT_LONG_MAX)).toBeNull()

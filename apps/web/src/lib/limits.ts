@@ -1,6 +1,7 @@
 // How much of a text is more than its field may hold: a limit is said and refuses to save, it never cuts (ADR 119).
 import { cleanLine, cleanText } from '@plumbline/contract/clean-text'
 import { TEXT_MAX } from '@plumbline/contract/limits'
+import { counted } from '#web/lib/format.ts'
 
 /** From so many characters before the limit on, what is left is said. */
 const NEAR = 100
@@ -10,10 +11,10 @@ export function charactersOver(text: string, max: number): number {
   return Math.max(0, lengthOf(text, max) - max)
 }
 
-/** "541 too many", or close to the limit what is left; null where neither is worth a word. */
+/** "541 characters too long", or close to the limit what is left; null where neither is worth a word. */
 export function limitNote(text: string, max: number): string | null {
   const length = lengthOf(text, max)
-  if (length > max) return `${(length - max).toLocaleString('en-US')} too many`
+  if (length > max) return `${counted(length - max, 'character')} too long`
   const left = max - length
   return left <= Math.min(NEAR, max / 5) ? `${left} left` : null
 }

@@ -1,6 +1,6 @@
 // A row's actions: a menu beside its button, on a phone a sheet with tall rows.
 import { ActionIcon } from '@mantine/core'
-import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { cloneElement, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LazyMenu } from '#web/ui/lazy-menu.tsx'
@@ -16,6 +16,7 @@ export interface Action {
   /** What stands at the right of a sheet's row. */
   detail?: string
   isDestructive?: boolean
+  isDisabled?: boolean
 }
 
 /** A sheet's way out (design: 140 ms), after which another dialog may take the focus. */
@@ -47,7 +48,7 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
   }
   const button = (
     <ActionIcon ref={trigger} aria-label={label} aria-haspopup={isSheet ? 'dialog' : 'menu'}>
-      <IconDotsVertical size={22} stroke={1.75} aria-hidden="true" />
+      <IconDots size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   )
   if (isSheet) {
@@ -61,6 +62,7 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
                 <button
                   type="button"
                   className={classes.row}
+                  disabled={action.isDisabled}
                   data-tone={action.isDestructive ? 'danger' : undefined}
                   onClick={() => select(action)}
                 >
@@ -81,6 +83,7 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
         actions.map((action) => (
           <Menu.Item
             key={action.label}
+            disabled={action.isDisabled ?? false}
             leftSection={<action.icon size={20} stroke={1.75} aria-hidden="true" />}
             data-tone={action.isDestructive ? 'danger' : undefined}
             onClick={() => select(action)}

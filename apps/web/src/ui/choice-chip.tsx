@@ -1,6 +1,7 @@
-// A row of chips to choose from by one tap, each with a check mark while it is chosen.
+// A chip to choose by one tap. Chosen it is bold and bears a check on its corner, and is as wide as before: nothing beside
+// it moves under the thumb.
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './choice-chip.module.css'
 
 /** @param labelledBy the id of what the chips are for */
@@ -13,27 +14,44 @@ export function ChoiceChips({ labelledBy, children }: { labelledBy: string; chil
   )
 }
 
-interface ChoiceChipProps {
+interface ChoiceChipProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   label: string
   isChosen?: boolean
   isDisabled?: boolean
-  onClick: () => void
-  /** To give it the focus. */
-  ref?: Ref<HTMLButtonElement>
+  /** One of a radio group. */
+  isRadio?: boolean
+  /** On the corner of one that is not chosen; its words are read aloud behind the label. */
+  mark?: ReactNode
 }
 
-export function ChoiceChip({ label, isChosen = false, isDisabled = false, onClick, ref }: ChoiceChipProps) {
+export function ChoiceChip({
+  label,
+  isChosen = false,
+  isDisabled = false,
+  isRadio = false,
+  mark,
+  ...button
+}: ChoiceChipProps) {
+  const state = isRadio
+    ? ({ role: 'radio', 'aria-checked': isChosen } as const)
+    : ({ 'aria-pressed': isChosen } as const)
   return (
     <button
-      ref={ref}
       type="button"
       className={classes.chip}
-      aria-pressed={isChosen}
+      data-chosen={isChosen || undefined}
       disabled={isDisabled}
-      onClick={onClick}
+      {...state}
+      {...button}
     >
-      {isChosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
       {label}
+      {isChosen ? (
+        <span className={classes.check}>
+          <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+        </span>
+      ) : (
+        mark && <span className={classes.mark}>{mark}</span>
+      )}
     </button>
   )
 }

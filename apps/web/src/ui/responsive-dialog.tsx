@@ -19,6 +19,8 @@ interface ResponsiveDialogProps {
   title: ReactNode
   /** One line under the title. */
   subtitle?: ReactNode
+  /** Beside the close button. */
+  menu?: ReactNode
   children: ReactNode
   /** Cancel and the action right; delete left. */
   footer?: ReactNode
@@ -67,7 +69,8 @@ function focusHeading(content: HTMLElement | null): void {
   }
 }
 
-function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
+function Dialog(props: ResponsiveDialogProps) {
+  const { opened, onClose, title, subtitle, menu, children, footer, size = 640 } = props
   return (
     <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={size} centered>
       <Modal.Overlay />
@@ -79,7 +82,10 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640
             </Modal.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
-          <Modal.CloseButton aria-label="Close" />
+          <div className={classes.headEnd}>
+            {menu}
+            <Modal.CloseButton aria-label="Close" />
+          </div>
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
         {footer && <div className={classes.foot}>{footer}</div>}
@@ -88,7 +94,7 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640
   )
 }
 
-function Sheet({ opened, onClose, title, subtitle, children, footer }: ResponsiveDialogProps) {
+function Sheet({ opened, onClose, title, subtitle, menu, children, footer }: ResponsiveDialogProps) {
   const { contentRef, grip } = useDrawDown(onClose)
   return (
     <Drawer.Root opened={opened} onClose={onClose} closeOnEscape={false} position="bottom" size="auto">
@@ -102,7 +108,10 @@ function Sheet({ opened, onClose, title, subtitle, children, footer }: Responsiv
             </Drawer.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
-          <Drawer.CloseButton aria-label="Close" />
+          <div className={classes.headEnd}>
+            {menu}
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
         {footer && <div className={classes.foot}>{footer}</div>}

@@ -14,12 +14,12 @@ export interface Difference {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  comment: 'What was found',
+  comment: 'Description',
   implication: 'Why it matters',
-  task: 'What to do',
-  timeframe: 'By when',
+  task: 'Recommended action',
+  timeframe: 'Timeframe',
   location: 'Where',
-  trade: 'Who does it',
+  trade: 'Contractor',
   cost_from: 'Cost from',
   cost_to: 'Cost to',
   level: 'Level',

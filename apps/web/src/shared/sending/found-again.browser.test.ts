@@ -26,7 +26,7 @@ async function enterFinding(inspection: Inspection): Promise<() => void> {
   await openPage(stepPath(inspection, 'roofing'))
   await openTab('Recommendation')
   await findingRow(FINDING).click()
-  const words = sheetOf(FINDING).getByLabelText('What was found')
+  const words = sheetOf(FINDING).getByLabelText('Description')
   await expect.element(words).toBeVisible()
   const findNetwork = loseNetwork()
   await words.fill(WORDS)

@@ -13,7 +13,7 @@ test('on a wide screen a toast stands above the bar at the foot', async () => {
   await openPage(stepPath(await startInspection(), 'roofing'))
   await openTab('Recommendation')
   await findingRow(FINDING).click()
-  await sheetOf(FINDING).getByLabelText('What was found').fill('Nine shingles are gone.')
+  await sheetOf(FINDING).getByLabelText('Description').fill('Nine shingles are gone.')
   await userEvent.keyboard('{Escape}')
   const told = page.getByRole('status').filter({ hasText: `Added ${FINDING}` })
   // Under the pointer it stays.

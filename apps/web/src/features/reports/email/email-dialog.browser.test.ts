@@ -57,7 +57,7 @@ test('a letter outlives its dialog; duplicates, the 51st and a text too long are
   await expect.element(field('Message')).toHaveValue(expect.stringMatching(/^Hello Rosa Vega/))
 
   await field('Message').fill('x'.repeat(20_001))
-  await expect.element(dialog.getByText('1 too many')).toBeVisible()
+  await expect.element(dialog.getByText('1 character too long')).toBeVisible()
   await send.click()
   await expect.element(field('Message')).toHaveFocus()
 })

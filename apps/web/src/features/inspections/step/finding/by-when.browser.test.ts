@@ -1,4 +1,4 @@
-// By when a finding is to be dealt with: chips by tap and by keys, one's own words, taken back, kept without a signal and sent.
+// Timeframe a finding is to be dealt with: chips by tap and by keys, one's own words, taken back, kept without a signal and sent.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseNetwork } from '#web/testing/calls.ts'
@@ -18,7 +18,7 @@ test('a time is chosen by one tap or by keys, typed, taken back, kept and sent',
   await findingRow(FINDING).click()
   const sheet = sheetOf(FINDING)
   const save = sheet.getByRole('button', { name: 'Save', exact: true })
-  const times = sheet.getByRole('group', { name: 'By when' })
+  const times = sheet.getByRole('group', { name: 'Timeframe' })
   const time = (name: string) => times.getByRole('button', { name, exact: true })
   const pressed = times.css('[aria-pressed=true]')
   const sent = async () =>
@@ -45,11 +45,11 @@ test('a time is chosen by one tap or by keys, typed, taken back, kept and sent',
   // Words of one's own; a chip in their place offers them back.
   await time('More…').click()
   await expect.element(time('Ongoing')).toBeVisible()
-  await sheet.getByLabelText('Another time').fill(OWN)
+  await sheet.getByLabelText('Another timeframe').fill(OWN)
   await time('Ongoing').click()
-  const replaced = page.getByRole('status').filter({ hasText: `By when: “${OWN}” was replaced` })
+  const replaced = page.getByRole('status').filter({ hasText: `Timeframe: “${OWN}” was replaced` })
   await replaced.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(sheet.getByLabelText('Another time')).toHaveValue(OWN)
+  await expect.element(sheet.getByLabelText('Another timeframe')).toHaveValue(OWN)
   await save.click()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(page.css('button[data-word]').filter({ hasText: /kept on this device/ })).toBeVisible()

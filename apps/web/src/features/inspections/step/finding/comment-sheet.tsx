@@ -1,18 +1,10 @@
-// Comment and photos of one label: a dialog, on a phone a sheet.
-import { ActionIcon, Button, Menu } from '@mantine/core'
+// Comment and photos of one option: a dialog, on a phone a sheet.
+import { Button } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
-import { isTyped } from '@plumbline/domain/answers'
-import {
-  IconArrowBackUp,
-  IconCopyPlus,
-  IconDotsVertical,
-  IconPencil,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconCopyPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
-import type { LabelPath } from '#web/offline/edits.ts'
+import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
@@ -21,40 +13,33 @@ import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { entryOf, sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { CostFields } from './cost-fields.tsx'
-import { PlaceChips, TimeChips, TradeChips } from './finding-chips.tsx'
-import { CommentLine, MoreLines } from './finding-texts.tsx'
-import { KeepLine } from './keep-line.tsx'
+import { ContractorField, PlaceChips, TimeChips } from './finding-chips.tsx'
+import { CommentLine, FoldedLine } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
+import { useSaveToTemplate } from './save-to-template.ts'
 import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
 interface CommentSheetProps {
   open: OpenSheet
   category: Category
   onClose: () => void
-  onRename: (path: LabelPath) => void
-  onDelete: (path: LabelPath) => void
 }
 
-export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
+export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
-  const { actions, openAgain, openMove } = useStepCallbacks()
+  const { openAgain } = useStepCallbacks()
   const { data, catalogue } = useStepScreen()
   const stepTitle = data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
+  const actions = useSheetMenu(open, sheet, onClose)
   const { newPhotoCount } = sheet
   const cancel = () => {
     if (newPhotoCount > 0) setIsAsking(true)
     else sheet.cancel()
   }
-  const remove = () => {
-    onClose()
-    actions.clearLabel(path)
-  }
-  // Its label is the question, which is not this inspection's to rename or delete.
-  const takesValue = isTyped(category.answer)
-  const removeWord = sheet.isFinding ? 'Remove finding' : 'Remove comment and photos'
+  const line = { texts: sheet.now.texts, keep: sheet.keepText, placeOf: sheet.placeOf }
   return (
     <>
       <ResponsiveDialog
@@ -63,94 +48,25 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
         size={720}
         title={path.label}
         subtitle={
-          <>
-            {isSheet
-              ? `${stepTitle}, ${category.label}`
-              : `${stepTitle}, ${sectionTitle(path.section)}, ${category.label}`}
-            {sheet.isFinding && !sheet.isNew && (
-              <button
-                type="button"
-                className={classes.move}
-                onPointerDown={leaveField}
-                onClick={() => openMove(path)}
-              >
-                Move to…
-              </button>
-            )}
-          </>
+          isSheet
+            ? `${stepTitle}, ${category.label}`
+            : `${stepTitle}, ${sectionTitle(path.section)}, ${category.label}`
+        }
+        menu={
+          actions.length > 0 && (
+            <ActionMenu
+              label={`Actions for ${path.label}`}
+              title="Actions"
+              subtitle={path.label}
+              actions={actions}
+            />
+          )
         }
         footer={
           <>
-            <div className={classes.footStart}>
-              {!isSheet && sheet.isRecorded && (
-                <Button
-                  variant="danger-link"
-                  leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
-                  onClick={remove}
-                >
-                  {removeWord}
-                </Button>
-              )}
-              {(!takesValue || (isSheet && sheet.isRecorded)) && (
-                <Menu position="top-start">
-                  <Menu.Target>
-                    <ActionIcon aria-label={`Actions for ${path.label}`}>
-                      <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    {!takesValue && (
-                      <Menu.Item
-                        leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-                        onClick={() => onRename(path)}
-                      >
-                        Rename label
-                      </Menu.Item>
-                    )}
-                    {isSheet && sheet.isFinding && !sheet.isNew && (
-                      <Menu.Item
-                        leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-                        onClick={cancel}
-                      >
-                        Cancel the changes
-                      </Menu.Item>
-                    )}
-                    {isSheet && sheet.isRecorded && (
-                      <Menu.Item
-                        leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-                        onClick={remove}
-                      >
-                        {removeWord}
-                      </Menu.Item>
-                    )}
-                    {!takesValue && (
-                      <Menu.Item
-                        data-tone="danger"
-                        leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
-                        onClick={() => onDelete(path)}
-                      >
-                        Delete label
-                      </Menu.Item>
-                    )}
-                  </Menu.Dropdown>
-                </Menu>
-              )}
-            </div>
-            {sheet.isFinding && !sheet.isNew && (
-              <Button
-                variant="default"
-                leftSection={<IconCopyPlus size={20} stroke={1.75} aria-hidden="true" />}
-                onPointerDown={leaveField}
-                onClick={() => openAgain(path)}
-              >
-                Again elsewhere
-              </Button>
-            )}
-            {(!isSheet || !sheet.isFinding || sheet.isNew) && (
-              <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
-                Cancel
-              </Button>
-            )}
+            <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
+              Cancel
+            </Button>
             <Button className={classes.save} onPointerDown={leaveField} onClick={sheet.save}>
               Save
             </Button>
@@ -161,17 +77,29 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
           {sheet.isFinding && (
             <>
               <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
-              <PlaceChips {...sheet.textAt('location')} />
+              <div>
+                <PlaceChips {...sheet.textAt('location')} />
+                {!sheet.isNew && (
+                  <button
+                    type="button"
+                    className={classes.addPlace}
+                    onPointerDown={leaveField}
+                    onClick={() => openAgain(path)}
+                  >
+                    <IconCopyPlus size={20} stroke={1.75} aria-hidden="true" />
+                    Add another location
+                  </button>
+                )}
+              </div>
             </>
           )}
           <CommentLine
-            title={sheet.isFinding ? 'What was found' : 'Comment'}
+            title={sheet.isFinding ? 'Description' : 'Comment'}
             kept={sheet.now.texts.comment}
             keep={sheet.keepText}
             placeOf={sheet.placeOf}
             readyState={sheet.readyState}
             isLevelEdited={sheet.isLevelEdited}
-            after={sheet.canKeep && <KeepLine path={path} details={sheet.details} />}
             onUseReady={sheet.useReadyTexts}
             error={sheet.errors.content}
           />
@@ -184,21 +112,18 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
           {sheet.isFinding && (
             <>
               <TimeChips {...sheet.textAt('timeframe')} />
-              <MoreLines
-                texts={sheet.now.texts}
-                keep={sheet.keepText}
-                placeOf={sheet.placeOf}
-                refusals={sheet.errors.costs + sheet.errors.tooLong}
-              >
-                <TradeChips ready={sheet.readyTrade} {...sheet.textAt('trade')} />
-                <CostFields
-                  kept={sheet.costs}
-                  keep={sheet.keepCosts}
-                  typed={sheet.typedCosts}
-                  onTyped={sheet.typeCosts}
-                  refusals={sheet.errors.costs}
-                />
-              </MoreLines>
+              <ContractorField ready={sheet.readyTrade} {...sheet.textAt('trade')} />
+              <CostFields
+                kept={sheet.costs}
+                keep={sheet.keepCosts}
+                typed={sheet.typedCosts}
+                onTyped={sheet.typeCosts}
+                refusals={sheet.errors.costs}
+              />
+              <div>
+                <FoldedLine name="task" refusals={sheet.errors.tooLong} {...line} />
+                <FoldedLine name="implication" refusals={sheet.errors.tooLong} {...line} />
+              </div>
             </>
           )}
         </div>
@@ -206,7 +131,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Discard what you added?"
+        title="Discard your changes?"
         confirmLabel="Discard"
         isDestructive
         onConfirm={() => {
@@ -214,9 +139,39 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
           sheet.cancel()
         }}
       >
-        {counted(newPhotoCount, 'new photo')} of {path.label} will be removed, and its texts go back to how
-        they were.
+        {counted(newPhotoCount, 'new photo')} of {path.label} will be removed, and the text goes back to what
+        it was.
       </ConfirmDialog>
     </>
   )
+}
+
+/** What the sheet's ⋯ offers. */
+function useSheetMenu(
+  { path }: OpenSheet,
+  sheet: ReturnType<typeof useCommentSheet>,
+  onClose: () => void,
+): Action[] {
+  const { actions, openMove } = useStepCallbacks()
+  const saveToTemplate = useSaveToTemplate(path, sheet.details)
+  const isThere = sheet.isFinding && !sheet.isNew
+  return [
+    ...(isThere
+      ? [{ label: 'Move to another section', icon: IconArrowRight, onSelect: () => openMove(path) }]
+      : []),
+    ...(sheet.canKeep && saveToTemplate ? [saveToTemplate] : []),
+    ...(sheet.isRecorded
+      ? [
+          {
+            label: sheet.isFinding ? 'Remove from report' : 'Remove comment and photos',
+            icon: IconTrash,
+            isDestructive: true,
+            onSelect: () => {
+              onClose()
+              actions.clearLabel(path)
+            },
+          },
+        ]
+      : []),
+  ]
 }

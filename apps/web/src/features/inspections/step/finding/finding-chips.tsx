@@ -1,6 +1,7 @@
-// Where a finding is, by when something is to be done and by whom, by one tap each; another answer is typed.
+// Where a finding is, its timeframe and its contractor, by one tap each; another answer is typed.
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
@@ -47,9 +48,9 @@ export function TimeChips({ kept, keep, place }: ChipsProps) {
   const [isAll, setIsAll] = useState(false)
   return (
     <OneOf
-      title="By when"
+      title="Timeframe"
       other="More…"
-      typed="Another time"
+      typed="Another timeframe"
       hint="Before the closing"
       offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
       kept={kept}
@@ -60,25 +61,44 @@ export function TimeChips({ kept, keep, place }: ChipsProps) {
   )
 }
 
-/** @param ready the trade of the form, which stands where none was chosen; empty where it has none */
-export function TradeChips({ ready, kept, keep, place }: ChipsProps & { ready: string }) {
+/** @param ready the contractor of the form, who stands where none was chosen; empty where it has none */
+export function ContractorField({ ready, kept, keep, place }: ChipsProps & { ready: string }) {
+  const [isOpen, setIsOpen] = useState(() => tooLongAt(place) !== null)
   const [isAll, setIsAll] = useState(false)
   const [offered] = useState(() => tradesFor(ready))
+  const now = kept || ready
+  if (isOpen)
+    return (
+      <OneOf
+        title="Contractor"
+        other="Other…"
+        typed="Another contractor"
+        hint="Septic contractor"
+        offered={isAll ? offered : offered.slice(0, TRADES_SHOWN)}
+        kept={now}
+        place={place}
+        keep={(value) => {
+          noteTrade(value)
+          keep(value)
+        }}
+        onOther={() => setIsAll(true)}
+        takesFocus
+      />
+    )
   return (
-    <OneOf
-      title="Who does it"
-      other="Other…"
-      typed="Another trade"
-      hint="Septic contractor"
-      offered={isAll ? offered : offered.slice(0, TRADES_SHOWN)}
-      kept={kept || ready}
-      place={place}
-      keep={(value) => {
-        noteTrade(value)
-        keep(value)
-      }}
-      onOther={() => setIsAll(true)}
-    />
+    <div>
+      <p className={classes.chipsTitle}>Contractor</p>
+      <button
+        type="button"
+        className={classes.trade}
+        aria-label={`Contractor: ${now || 'none'}`}
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        {now || 'Choose'}
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
   )
 }
 
@@ -91,9 +111,12 @@ interface OneOfProps extends ChipsProps {
   typed: string
   hint: string
   onOther?: () => void
+  /** It stands where a button was pressed. */
+  takesFocus?: boolean
 }
 
-function OneOf({ title, offered, other, typed, hint, kept, keep, place, onOther }: OneOfProps) {
+function OneOf(props: OneOfProps) {
+  const { title, offered, other, typed, hint, kept, keep, place, onOther, takesFocus = false } = props
   const { actions } = useStepCallbacks()
   const id = useId()
   const [isTyping, setIsTyping] = useState(() => tooLongAt(place) !== null)
@@ -112,10 +135,11 @@ function OneOf({ title, offered, other, typed, hint, kept, keep, place, onOther 
         {title}
       </p>
       <ChoiceChips labelledBy={id}>
-        {[...(isOther ? [kept] : []), ...offered].map((one) => (
+        {[...(isOther ? [kept] : []), ...offered].map((one, index) => (
           <ChoiceChip
             key={one}
             label={one}
+            autoFocus={takesFocus && index === 0}
             isChosen={one === kept}
             onClick={() => choose(one === kept ? '' : one)}
           />

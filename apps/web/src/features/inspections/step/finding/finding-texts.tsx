@@ -1,10 +1,10 @@
 // The lines of a finding's narrative, each filled in and edited rather than typed.
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
-import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
-import { NOT_SAVED } from '../state/too-long.ts'
+import { NOT_SAVED, tooLongAt } from '../state/too-long.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -18,9 +18,9 @@ interface LineProps {
 const LINES: Readonly<
   Record<'comment' | 'implication' | 'task', { title: string; hint: string; max: number }>
 > = {
-  comment: { title: 'What was found', hint: 'What you saw', max: TEXT_FREE_MAX },
+  comment: { title: 'Description', hint: 'What you saw', max: TEXT_FREE_MAX },
   implication: { title: 'Why it matters', hint: 'What it can lead to', max: TEXT_LONG_MAX },
-  task: { title: 'What to do', hint: 'Who should do what', max: TEXT_LONG_MAX },
+  task: { title: 'Recommended action', hint: 'Who should do what', max: TEXT_LONG_MAX },
 }
 
 function LongLine({ name, kept, keep, placeOf }: LineProps & { name: keyof typeof LINES }) {
@@ -29,7 +29,7 @@ function LongLine({ name, kept, keep, placeOf }: LineProps & { name: keyof typeo
   const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text), limit)
   return (
     <LimitedArea
-      label={line.title}
+      aria-label={line.title}
       placeholder={line.hint}
       value={value}
       max={line.max}
@@ -47,35 +47,25 @@ interface CommentLineProps {
   kept: string
   keep: LineProps['keep']
   placeOf: LineProps['placeOf']
-  /** `missing`: what is ready has not come to this device. */
+  /** `missing`: the standard wording is not on this device. */
   readyState: 'ready' | 'edited' | 'own' | 'missing'
   onUseReady: () => void
   error: string | null
   /** Whether the level is another than the usual one. */
   isLevelEdited: boolean
-  /** Behind the line that says what was edited. */
-  after: ReactNode
 }
 
-/** The comment, with the way back to the ready texts. */
+/** The comment, with the way back to the standard wording. */
 export function CommentLine(props: CommentLineProps) {
-  const { title, kept, keep, placeOf, readyState, isLevelEdited, after, onUseReady, error } = props
+  const { title, kept, keep, placeOf, readyState, isLevelEdited, onUseReady, error } = props
   const limit = { max: TEXT_FREE_MAX, place: placeOf('comment') }
   const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text), limit)
   const id = useId()
   return (
     <div>
-      <div className={classes.fieldHead}>
-        <label htmlFor={id} className={classes.fieldLabel}>
-          {title}
-        </label>
-        {readyState === 'edited' && (
-          <button type="button" className={classes.fieldAction} onClick={onUseReady}>
-            <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
-            Use ready text again
-          </button>
-        )}
-      </div>
+      <label htmlFor={id} className={classes.chipsTitle}>
+        {title}
+      </label>
       <LimitedArea
         id={id}
         placeholder={title === 'Comment' ? 'A note for the report' : LINES.comment.hint}
@@ -88,40 +78,50 @@ export function CommentLine(props: CommentLineProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={flush}
       />
-      <div className={classes.hintLine}>
-        {readyState !== 'own' && <p className={classes.hint}>{hintOf(readyState, isLevelEdited)}</p>}
-        {after}
-      </div>
+      {readyState !== 'own' && (
+        <p className={classes.hint}>
+          {hintOf(readyState, isLevelEdited)}
+          {readyState === 'edited' && (
+            <>
+              {' · '}
+              <button type="button" className={classes.hintAction} onClick={onUseReady}>
+                Restore standard wording
+              </button>
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
 }
 
 function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boolean): string {
   if (readyState === 'missing')
-    return 'Ready texts have not come to this device yet. With a signal it comes here, if this finding has one.'
-  if (readyState === 'ready') return isLevelEdited ? 'Ready text, level edited' : 'Ready text'
-  return isLevelEdited ? 'Text and level edited' : 'Ready text, edited'
+    return 'The standard wording isn’t on this device yet. It loads when you’re online.'
+  if (readyState === 'ready') return isLevelEdited ? 'Standard wording, level edited' : 'Standard wording'
+  return isLevelEdited ? 'Wording and level edited' : 'Edited'
 }
 
-interface MoreLinesProps {
+interface FoldedLineProps {
+  name: 'implication' | 'task'
   texts: Required<Texts>
   keep: LineProps['keep']
   placeOf: LineProps['placeOf']
-  /** Behind the texts, and not made before they are looked at. */
-  children: ReactNode
-  /** How often something in it was to be mended: each unfolds it. */
+  /** How often a text that is too long kept the sheet open: it unfolds. */
   refusals: number
 }
 
-/** Why it matters, what to do and who does it: folded, for what is ready mostly stays as it is. */
-export function MoreLines({ texts, keep, placeOf, children, refusals }: MoreLinesProps) {
+/** A text that mostly stays as it is: shown, and edited once it is unfolded. */
+export function FoldedLine({ name, texts, keep, placeOf, refusals }: FoldedLineProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const place = placeOf(name)
   useEffect(() => {
-    if (refusals > 0) setIsOpen(true)
-  }, [refusals])
+    if (refusals > 0 && tooLongAt(place) !== null) setIsOpen(true)
+  }, [refusals, place])
   const id = useId()
+  const text = texts[name]
   return (
-    <div>
+    <div className={classes.foldedLine}>
       <button
         type="button"
         className={classes.fold}
@@ -129,15 +129,12 @@ export function MoreLines({ texts, keep, placeOf, children, refusals }: MoreLine
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Why it matters, what to do, who does it
+        {LINES[name].title}
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
       </button>
+      {!isOpen && text !== '' && <p className={classes.foldedText}>{text}</p>}
       <div id={id} hidden={!isOpen}>
-        <div className={classes.fields}>
-          <LongLine name="implication" kept={texts.implication} keep={keep} placeOf={placeOf} />
-          <LongLine name="task" kept={texts.task} keep={keep} placeOf={placeOf} />
-          {isOpen && children}
-        </div>
+        <LongLine name={name} kept={text} keep={keep} placeOf={placeOf} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-// The calls behind Keep for next inspections, loaded when it is pressed.
+// The calls behind Save to my template, loaded when it is chosen.
 import type { LabelDetails } from '@plumbline/contract/inspections'
 import { keepRoutes, templateRoutes } from '@plumbline/contract/templates'
 import { callOk } from '#web/lib/api.ts'
@@ -6,7 +6,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type KeptLabel, noteKept, wordsOf } from '../state/kept-labels.ts'
 
-/** Keeps a label in the template; says more than its place does only where an own copy was made. Throws `ApiError`. */
+/** Saves an option in the owner's template and says so, with Undo. Throws `ApiError`. */
 export async function keepForNext(
   inspectionId: number,
   path: LabelPath,
@@ -22,11 +22,13 @@ export async function keepForNext(
     words: wordsOf(details),
   }
   noteKept(inspectionId, path, kept)
-  if (!answer.made_copy) return
   const undo = () =>
-    void takeBack(inspectionId, path, kept).catch(() => toast.error('It could not be taken back. Try again.'))
-  toast.info(`Kept in “${template.name}”, now your own copy of the built-in template`, {
-    action: { label: 'Undo', onClick: undo },
+    void takeBack(inspectionId, path, kept).catch(() =>
+      toast.error('It wasn’t removed from the template. Try again.'),
+    )
+  const copy = answer.made_copy ? ', your own copy of the built-in template' : ''
+  toast.info(`Saved to ${template.name}${copy}`, {
+    ...(kept.versions && { action: { label: 'Undo', onClick: undo } }),
   })
 }
 
@@ -36,7 +38,7 @@ export async function takeBack(inspectionId: number, path: LabelPath, kept: Kept
   const { templateId: template_id, versions } = kept
   const { versions: all } = await callOk(templateRoutes.versions, { template_id })
   if (all[0]?.version_id !== versions.kept) {
-    toast.error(`“${kept.templateName}” was changed since. Change it in Templates.`)
+    toast.error(`“${kept.templateName}” has changed since. Edit it in Templates.`)
     return
   }
   await callOk(templateRoutes.revert, { template_id, version_id: versions.before })

@@ -1,4 +1,4 @@
-// "Move to…": a finding with its photos, or one photo, goes to another label, and Undo brings it back.
+// Move to another section: a finding with its photos, or one photo, goes to another label, and Undo brings it back.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseNetwork } from '#web/testing/calls.ts'
@@ -32,6 +32,11 @@ async function enter(): Promise<void> {
   await expect.element(sheet.getByText('Sent', { exact: true })).toBeVisible()
 }
 
+async function openMove(): Promise<void> {
+  await sheet.getByRole('button', { name: `Actions for ${FROM}` }).click()
+  await page.getByRole('button', { name: 'Move to another section' }).click()
+}
+
 /** Chooses where it goes in the dialog, which is open. */
 async function moveTo(words: string, label: string): Promise<void> {
   await moving.getByRole('searchbox').fill(words)
@@ -44,8 +49,8 @@ const kept = async (inspection: Inspection, step: string, label: string) =>
 test('a finding moves: ready texts become those of the new label, edited ones and photos go along', async () => {
   const inspection = await startRoofing()
   await enter()
-  await sheet.getByRole('textbox', { name: 'What was found' }).fill(OWN)
-  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await sheet.getByRole('textbox', { name: 'Description' }).fill(OWN)
+  await openMove()
   await expect.element(moving).toMatchTextContent(`${FROM}, Garage. 1 photo goes with it.`)
   await moveTo('curled shingles', 'Curled or cupped shingles')
   await expect.element(moving).not.toBeInTheDocument()
@@ -63,7 +68,7 @@ test('a finding moves: ready texts become those of the new label, edited ones an
 test('Undo brings a finding back as it was, also from another step', async () => {
   const inspection = await startRoofing()
   await enter()
-  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await openMove()
   await moveTo('double tap', 'Double tap')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Electrical')
   await expect.element(inReport('Double tap')).toBeChecked()
@@ -81,7 +86,7 @@ test('a finding that is in the report already is not overwritten: the other stan
   const inspection = await startRoofing()
   await inReport('Gutters clogged').click()
   await enter()
-  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await openMove()
   await moveTo('gutters clogged', 'Gutters clogged')
   // Until it has moved, all that is here is sent.
   await expect.element(undo(`Moved from ${FROM}`)).toBeVisible()

@@ -1,4 +1,4 @@
-// A finding that is tapped before its ready texts are on the device.
+// A finding that is tapped before its standard wording is on the device.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
 import { onCall } from '#web/testing/calls.ts'
@@ -8,7 +8,7 @@ import { findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 
-test('a finding tapped before the ready texts have arrived gets them once they are there', async () => {
+test('a finding tapped before its standard wording has arrived gets it once it is there', async () => {
   const inspection = await startInspection()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   onCall(inspectionRoutes.catalogue, async (_, pass) => {
@@ -19,9 +19,9 @@ test('a finding tapped before the ready texts have arrived gets them once they a
   await openTab('Recommendation')
   await findingRow(FINDING).click()
   const sheet = sheetOf(FINDING)
-  const found = sheet.getByRole('textbox', { name: 'What was found' })
+  const found = sheet.getByRole('textbox', { name: 'Description' })
   await expect.element(found).toHaveValue('')
-  const missing = sheet.getByText('Ready texts have not come to this device yet.')
+  const missing = sheet.getByText('The standard wording isn’t on this device yet.')
   await expect.element(missing).toBeVisible()
   arrive()
   await expect.element(found).toHaveValue('Shingles are missing, and the layer beneath them is exposed.')

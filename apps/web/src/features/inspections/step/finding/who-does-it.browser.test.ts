@@ -1,5 +1,5 @@
-// What is behind the fold of a finding. Who does the work: the form's trade first, another by a tap, carried to other
-// places. What to do: pasted from another program, and never cut.
+// The contractor of a finding: the template's first, another by a tap, carried to other places. Its recommended action:
+// pasted from another program, and never cut.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
@@ -14,9 +14,9 @@ test('a trade is chosen by a chip, or typed, and goes to other places', async ()
   await openTab('Recommendation')
   await findingRow(FINDING).click()
   const sheet = sheetOf(FINDING)
-  const trades = sheet.getByRole('group', { name: 'Who does it' })
+  const trades = sheet.getByRole('group', { name: 'Contractor' })
   await expect.element(trades).not.toBeInTheDocument()
-  await sheet.getByRole('button', { name: /^Why it matters, what to do/ }).click()
+  await sheet.getByRole('button', { name: 'Contractor: Roofing contractor' }).click()
   await expect.element(trades.getByRole('button').first()).toHaveTextContent('Roofing contractor')
   await expect.element(trades.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
   const electrician = trades.getByRole('button', { name: 'Licensed electrician' })
@@ -25,9 +25,9 @@ test('a trade is chosen by a chip, or typed, and goes to other places', async ()
   // No account asks for costs yet.
   await expect.element(sheet.getByRole('group', { name: 'Cost range' })).not.toBeInTheDocument()
   await trades.getByRole('button', { name: 'Other…' }).click()
-  await sheet.getByLabelText('Another trade').fill('Slate restorer')
-  await sheet.getByRole('button', { name: 'Again elsewhere' }).click()
-  const again = page.getByRole('dialog', { name: 'Again elsewhere' })
+  await sheet.getByLabelText('Another contractor').fill('Slate restorer')
+  await sheet.getByRole('button', { name: 'Add another location' }).click()
+  const again = page.getByRole('dialog', { name: 'Add another location' })
   await again.getByRole('button', { name: 'Garage' }).click()
   await again.getByRole('button', { name: 'Add 1 finding' }).click()
   await expectSent()
@@ -38,8 +38,8 @@ test('a trade is chosen by a chip, or typed, and goes to other places', async ()
   // What was used last is offered first, behind the form's own.
   await findingRow('Curled or cupped shingles').click()
   const other = sheetOf('Curled or cupped shingles')
-  await other.getByRole('button', { name: /^Why it matters, what to do/ }).click()
-  const offered = other.getByRole('group', { name: 'Who does it' }).getByRole('button')
+  await other.getByRole('button', { name: 'Contractor: Roofing contractor' }).click()
+  const offered = other.getByRole('group', { name: 'Contractor' }).getByRole('button')
   await expect.element(offered.nth(0)).toHaveTextContent('Roofing contractor')
   await expect.element(offered.nth(1)).toHaveTextContent('Slate restorer')
 })
@@ -50,8 +50,8 @@ test('a text that is too long says by how much, is not saved, and is not lost', 
   await openTab('Recommendation')
   await findingRow(FINDING).click()
   const sheet = sheetOf(FINDING)
-  const more = sheet.getByRole('button', { name: /^Why it matters, what to do/ })
-  const task = sheet.getByLabelText('What to do')
+  const more = sheet.getByRole('button', { name: 'Recommended action' })
+  const task = sheet.getByRole('textbox', { name: 'Recommended action' })
   const save = sheet.getByRole('button', { name: 'Save', exact: true })
   await more.click()
   const begin = 'Shingles are missing.\vStop using the porch.'
@@ -59,7 +59,9 @@ test('a text that is too long says by how much, is not saved, and is not lost', 
   pasteInto(task.element() as HTMLTextAreaElement, begin + 'x'.repeat(1_541 - begin.length))
   const value = () => (task.element() as HTMLTextAreaElement).value
   await expect.poll(value).toMatch(/^Shingles are missing\.\nStop using the porch\.x+$/)
-  await expect.element(task).toHaveAccessibleDescription(/541 too many\. Not saved until it is shortened$/)
+  await expect
+    .element(task)
+    .toHaveAccessibleDescription(/541 characters too long\. Everything else is saved$/)
   // Folded away it is not forgotten, and the sheet says no Save that is none.
   await more.click()
   await save.click()
@@ -68,7 +70,9 @@ test('a text that is too long says by how much, is not saved, and is not lost', 
   await openTab('Recommendation')
   await findingRow(FINDING).click()
   await more.click()
-  await expect.element(task).toHaveAccessibleDescription(/541 too many\. Not saved until it is shortened$/)
+  await expect
+    .element(task)
+    .toHaveAccessibleDescription(/541 characters too long\. Everything else is saved$/)
   expect(value()).toHaveLength(1_541)
   await task.fill(begin.replace('\v', '\n'))
   await expect.element(task).toHaveAccessibleDescription('')

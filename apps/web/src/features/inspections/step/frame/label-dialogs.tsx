@@ -3,7 +3,7 @@ import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { ShownPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import CompareDialog from '#web/shared/sending/compare-dialog.tsx'
-import { AgainElsewhere } from '../finding/again-elsewhere.tsx'
+import { AddLocation } from '../finding/add-location.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
 import { MoveTo } from '../finding/move-to.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
@@ -57,8 +57,6 @@ export default function LabelDialogs({
           open={sheet}
           category={category}
           onClose={() => onSheet(null)}
-          onRename={(path) => onDialog({ kind: 'rename', path })}
-          onDelete={askDelete}
         />
       )}
       {dialog?.kind === 'menu' && (
@@ -71,7 +69,7 @@ export default function LabelDialogs({
         />
       )}
       {dialog?.kind === 'again' && (
-        <AgainElsewhere
+        <AddLocation
           path={dialog.path}
           onClose={() => {
             onDialog(null)
@@ -94,14 +92,7 @@ export default function LabelDialogs({
         />
       )}
       {dialog?.kind === 'rename' && (
-        <RenameDialog
-          path={dialog.path}
-          onClose={closeDialog}
-          onRenamed={(to) => {
-            onDialog(null)
-            if (sheet) onSheet({ ...sheet, path: { ...sheet.path, label: to } })
-          }}
-        />
+        <RenameDialog path={dialog.path} onClose={closeDialog} onRenamed={closeDialog} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteQuestion path={dialog.path} onClose={closeDialog} onDelete={() => deleteNow(dialog.path)} />

@@ -11,7 +11,6 @@ import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
-import { KeepChoices } from './keep-choices.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords, type LabelMarks } from './label-marks.ts'
 
@@ -56,7 +55,6 @@ export const DescriptionCategory = memo(function DescriptionCategory({
           </li>
         ))}
       </ul>
-      <KeepChoices step={step} section="description" category={category} />
       {!isReadOnly &&
         chosen
           .filter(isNotInspected)

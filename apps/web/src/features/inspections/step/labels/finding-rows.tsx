@@ -2,13 +2,11 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
-import { isNote } from '@plumbline/domain/notes'
 import { IconCamera, IconChevronRight, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { KeepLine } from '../finding/keep-line.tsx'
 import { categoryAnchor } from '../left/reveal.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
@@ -74,7 +72,6 @@ export const FindingCategory = memo(function FindingCategory({
             path={pathOf(check.label)}
             isChosen={check.checked}
             isReadOnly={isReadOnly}
-            isAdded={isOwn(check.label) && !isNote(check.label)}
             details={detailsOf(category, check.label)}
             catalogue={catalogue}
             copies={copies.map(({ label, place }) => ({
@@ -93,14 +90,12 @@ interface FindingRowProps {
   path: LabelPath
   isChosen: boolean
   isReadOnly: boolean
-  /** Not of the template. */
-  isAdded: boolean
   details: LabelDetails | undefined
   catalogue: CatalogueEntries | null
   copies: readonly CopyRowProps[]
 }
 
-function FindingRow({ path, isChosen, isReadOnly, isAdded, details, catalogue, copies }: FindingRowProps) {
+function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: FindingRowProps) {
   const { actions, openLabel, addPhotos } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
@@ -169,11 +164,6 @@ function FindingRow({ path, isChosen, isReadOnly, isAdded, details, catalogue, c
           <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
         </button>
       )}
-      {isAdded && isChosen && (
-        <div className={classes.rowKeep}>
-          <KeepLine path={path} details={details} />
-        </div>
-      )}
       {copies.length > 0 && <Copies of={path} copies={copies} isReadOnly={isReadOnly} />}
     </li>
   )
@@ -224,7 +214,7 @@ function Copies({ of, copies, isReadOnly }: CopiesProps) {
         <li>
           <button type="button" className={classes.again} onClick={() => openAgain(of)}>
             <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
-            Again elsewhere
+            Add another location
           </button>
         </li>
       )}

@@ -1,14 +1,17 @@
-// A label's menu: comment and photos, rename, delete. Beside the pointer, on a phone as a sheet.
+// An option's menu: comment and photos, save to the template, rename, delete. Beside the pointer, on a phone as a sheet.
 import { Button, Menu } from '@mantine/core'
 import { LABEL_MAX } from '@plumbline/contract/limits'
-import { IconNote, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconNote, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { charactersOver } from '#web/lib/limits.ts'
-import type { LabelPath } from '#web/offline/edits.ts'
+import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
+import type { Action } from '#web/ui/action-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import { useSaveToTemplate } from '../finding/save-to-template.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
 import classes from './list-rows.module.css'
 
 interface LabelMenuProps {
@@ -19,37 +22,44 @@ interface LabelMenuProps {
   onDelete: (path: LabelPath) => void
 }
 
-interface MenuRow {
-  title: string
-  icon: TablerIcon
-  act: (path: LabelPath) => void
-  tone?: 'danger'
-}
-
 export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuProps) {
   const isSheet = useIsSheet()
   const { actions, openLabel } = useStepCallbacks()
   useFocusBack()
-  const choose = (act: (path: LabelPath) => void) => () => {
-    onClose()
-    act(path)
-  }
-  const isChoice = path.section === 'observation'
-  const items: MenuRow[] = [
-    ...(isChoice ? [{ title: 'Clear', icon: IconX, act: () => actions.toggle(path, false) }] : []),
-    { title: 'Comment and photos', icon: IconNote, act: openLabel },
-    { title: 'Rename', icon: IconPencil, act: onRename },
-    { title: 'Delete', icon: IconTrash, act: onDelete, tone: 'danger' },
+  const category = actions.categoryOf(path)
+  const check = category?.checks.find(({ label }) => isSameLabel(label, path.label))
+  const details = category && detailsOf(category, path.label)
+  const saveToTemplate = useSaveToTemplate(path, path.section === 'recomendation' ? details : undefined)
+  const items: Action[] = [
+    ...(path.section === 'observation' && check?.checked
+      ? [{ label: 'Clear the rating', icon: IconX, onSelect: () => actions.toggle(path, false) }]
+      : []),
+    { label: 'Comment and photos', icon: IconNote, onSelect: () => openLabel(path) },
+    ...(check?.own && check.checked && saveToTemplate ? [saveToTemplate] : []),
+    { label: 'Rename', icon: IconPencil, onSelect: () => onRename(path) },
+    { label: 'Delete', icon: IconTrash, onSelect: () => onDelete(path), isDestructive: true },
   ]
+  const choose =
+    ({ onSelect }: Action) =>
+    () => {
+      onClose()
+      onSelect?.()
+    }
   if (isSheet) {
     return (
       <ResponsiveDialog opened onClose={onClose} title={path.label}>
         <ul className={classes.list}>
-          {items.map(({ title, icon: Icon, act, tone }) => (
-            <li key={title}>
-              <button type="button" className={classes.row} data-tone={tone} onClick={choose(act)}>
-                <Icon size={22} stroke={1.75} aria-hidden="true" />
-                {title}
+          {items.map((item) => (
+            <li key={item.label}>
+              <button
+                type="button"
+                className={classes.row}
+                data-tone={item.isDestructive ? 'danger' : undefined}
+                disabled={item.isDisabled}
+                onClick={choose(item)}
+              >
+                <item.icon size={22} stroke={1.75} aria-hidden="true" />
+                {item.label}
               </button>
             </li>
           ))}
@@ -69,16 +79,17 @@ export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuPr
         />
       </Menu.Target>
       <Menu.Dropdown aria-label={`Actions for ${path.label}`}>
-        {items.map(({ title, icon: Icon, act, tone }) => (
+        {items.map((item) => (
           <Menu.Item
-            key={title}
-            data-tone={tone}
-            leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+            key={item.label}
+            data-tone={item.isDestructive ? 'danger' : undefined}
+            disabled={item.isDisabled ?? false}
+            leftSection={<item.icon size={20} stroke={1.75} aria-hidden="true" />}
             // `choose` closes first: closed after it, the menu would close what the entry has opened.
             closeMenuOnClick={false}
-            onClick={choose(act)}
+            onClick={choose(item)}
           >
-            {title}
+            {item.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -103,7 +114,7 @@ function useFocusBack(): void {
 interface RenameDialogProps {
   path: LabelPath
   onClose: () => void
-  onRenamed: (to: string) => void
+  onRenamed: () => void
 }
 
 /** Its comment and photos go with it (decision 12). */
@@ -115,13 +126,13 @@ export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
     if (charactersOver(value, LABEL_MAX) > 0) return
     const problem = actions.renameLabel(path, value)
     setError(problem)
-    if (problem === null) onRenamed(value.trim())
+    if (problem === null) onRenamed()
   }
   return (
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title="Rename label"
+      title="Rename option"
       subtitle="Its comment and photos go with it."
       size={480}
       footer={
@@ -140,7 +151,7 @@ export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
         }}
       >
         <LimitedInput
-          label="Label"
+          label="Option"
           value={value}
           max={LABEL_MAX}
           error={error}
@@ -171,7 +182,7 @@ export function DeleteQuestion({
       opened
       onClose={onClose}
       title={`Delete ${path.label}?`}
-      confirmLabel="Delete label"
+      confirmLabel="Delete option"
       isDestructive
       onConfirm={onDelete}
     >

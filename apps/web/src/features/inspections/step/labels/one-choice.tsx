@@ -13,7 +13,6 @@ import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
-import { KeepChoices } from './keep-choices.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
 
@@ -99,7 +98,6 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
           />
         ))}
       </div>
-      <KeepChoices step={step} section={section} category={category} />
       {chosen && isNotInspected(chosen.label) && !isReadOnly && (
         <WhyNot
           key={chosen.label}

@@ -5,7 +5,7 @@ import { storedRecord } from './stored-record.ts'
 const TOO_LONG = storedRecord<string>('plumbline-too-long-texts')
 
 /** Behind the count. */
-export const NOT_SAVED = 'Not saved until it is shortened'
+export const NOT_SAVED = 'Everything else is saved'
 
 /** What is kept at a place. */
 export function tooLongAt(place: string): string | null {

@@ -1,8 +1,8 @@
-// Kept where the change is: an added label and a reworded finding stand in the next inspection, and are taken back.
+// Save to my template: an added finding and a reworded one are in the next inspection, and are taken out again.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { templateRoutes } from '@plumbline/contract/templates'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
 import { loseNetwork } from '#web/testing/calls.ts'
 import { addClient, type Inspection, startInspection, stepPath } from '#web/testing/inspector.ts'
@@ -10,11 +10,15 @@ import { openPage } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const ADDED = 'Ridge vent crushed'
-const KEEP = `Keep for next inspections: ${ADDED}`
 
 const sheet = sheetOf(ADDED)
-const keep = page.getByRole('button', { name: KEEP })
-const isKept = page.getByText('Kept in My template', { exact: true })
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+async function openActions(label: string): Promise<void> {
+  await sheetOf(label)
+    .getByRole('button', { name: `Actions for ${label}` })
+    .click()
+}
 
 async function openFindings(inspection: Inspection): Promise<void> {
   await openPage(stepPath(inspection, 'roofing'))
@@ -30,7 +34,7 @@ async function addFinding(): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await findingRow(ADDED).click()
   await sheet.getByRole('radio', { name: 'Repair' }).click()
-  await sheet.getByLabelText('What was found').fill('The ridge vent is crushed along its length.')
+  await sheet.getByLabelText('Description').fill('The ridge vent is crushed along its length.')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await expectSent()
@@ -46,46 +50,52 @@ async function hasNext(): Promise<boolean> {
   return labels?.some(({ label }) => label === ADDED) ?? false
 }
 
-test('an added label is kept by a tap, taken back, and says why it waits', async () => {
+test('an added finding is saved to the template, taken out again, and waits for the network', async () => {
   const inspection = await startInspection()
   await openFindings(inspection)
   await addFinding()
-  await keep.first().click()
-  await expect.element(page.getByText('Kept in “My template”, now your own copy')).toBeVisible()
-  await expect.element(isKept).toBeVisible()
+  await findingRow(ADDED).click()
+  await openActions(ADDED)
+  await entry('Save to my template').click()
+  const saved = page.getByRole('status').filter({ hasText: 'Saved to My template, your own copy' })
+  await expect.element(saved.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await hasNext()).toBe(true)
 
-  await page.getByRole('button', { name: `Take back: ${ADDED}` }).click()
-  await expect.element(keep).toBeVisible()
-  expect(await hasNext()).toBe(false)
-  await keep.click()
-  await expect.element(isKept).toBeVisible()
+  await openActions(ADDED)
+  await entry('Remove from My template').click()
+  await expect.poll(hasNext).toBe(false)
+  await openActions(ADDED)
+  await entry('Save to my template').click()
+  await expect.poll(hasNext).toBe(true)
   await openFindings(inspection)
-  await expect.element(isKept).toBeVisible()
-
   await findingRow(ADDED).click()
-  await expect.element(sheet).toBeVisible()
+  await openActions(ADDED)
+  await expect.element(entry('Remove from My template')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
   const findNetwork = loseNetwork()
-  await sheet.getByLabelText('What was found').fill('It is flat along its length.')
-  await expect.element(sheet.getByRole('button', { name: KEEP })).toBeDisabled()
-  await expect.element(sheet.getByText('once this is sent')).toBeVisible()
+  await sheet.getByLabelText('Description').fill('It is flat along its length.')
+  await openActions(ADDED)
+  await expect.element(entry('Save to my template (when online)')).toBeDisabled()
   findNetwork()
-  await expect.element(sheet.getByRole('button', { name: KEEP })).toBeEnabled()
+  await expect.element(entry('Save to my template')).toBeEnabled()
 })
 
-test('a reworded text is kept in its sheet', async () => {
+test('a reworded text is saved to the template from its sheet', async () => {
   const FINDING = 'Missing shingles'
   const TEXT = 'Shingles are gone near the ridge.'
   await openFindings(await startInspection())
   await findingRow(FINDING).click()
   const ready = sheetOf(FINDING)
-  await expect.element(ready.getByLabelText('What was found')).toBeVisible()
-  await expect.element(ready.getByText('Keep for next inspections')).not.toBeInTheDocument()
-  await ready.getByLabelText('What was found').fill(TEXT)
+  await expect.element(ready.getByLabelText('Description')).toBeVisible()
+  const actions = ready.getByRole('button', { name: `Actions for ${FINDING}` })
+  await expect.element(actions).not.toBeInTheDocument()
+  await ready.getByLabelText('Description').fill(TEXT)
   await ready.getByRole('radio', { name: 'Monitor' }).click()
-  await expect.element(ready.getByText('Text and level edited')).toBeVisible()
-  await ready.getByRole('button', { name: /^Keep for next inspections/ }).click()
-  await expect.element(ready.getByText('Kept in My template')).toBeVisible()
+  await expect.element(ready.getByText('Wording and level edited')).toBeVisible()
+  await openActions(FINDING)
+  await entry('Save to my template').click()
+  await expect.element(page.getByText(/^Saved to My template/)).toBeVisible()
   const { templates } = await call(templateRoutes.list, {})
   const template_id = templates.find((template) => template.is_default)?.id ?? 0
   const { content } = await call(templateRoutes.get, { template_id })

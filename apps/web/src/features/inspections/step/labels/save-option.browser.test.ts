@@ -1,14 +1,16 @@
-// A label that was added in one inspection is kept for the next ones.
+// An option that was added in one inspection is saved to the template for the next ones.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
 import { addClient, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { chip, expectSent, openTab } from '#web/testing/step-screen.ts'
 
-const keep = (label: string) => page.getByRole('button', { name: `Keep for next inspections: ${label}` })
-const isKept = page.getByText('Kept in My template', { exact: true })
+async function choose(option: Locator, entry: string): Promise<void> {
+  await option.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
 
 async function add(label: string): Promise<void> {
   await page
@@ -28,25 +30,22 @@ async function isOffered(section: 'description' | 'observation', label: string):
   return step[section].some(({ checks }) => checks.some((check) => check.label === label))
 }
 
-test('a label that was added to a description or an observation is kept for the next inspections', async () => {
+test('an option that was added to a description or an observation is saved to the template', async () => {
   await openPage(stepPath(await startInspection(), 'roofing'))
   await openTab('Description')
   await add('Sod')
   await chip('Sod').click()
   await expectSent()
-  await keep('Sod').click()
-  await expect.element(isKept).toBeVisible()
-  expect(await isOffered('description', 'Sod')).toBe(true)
-  await page.getByRole('button', { name: 'Take back: Sod' }).click()
-  await expect.element(keep('Sod')).toBeVisible()
-  expect(await isOffered('description', 'Sod')).toBe(false)
+  await choose(chip('Sod'), 'Save to my template')
+  await expect.poll(() => isOffered('description', 'Sod')).toBe(true)
+  await choose(chip('Sod'), 'Remove from My template')
+  await expect.poll(() => isOffered('description', 'Sod')).toBe(false)
 
   await openTab('Observation')
   await add('Walked in part')
-  await page.getByRole('radio', { name: 'Walked in part' }).click()
+  const rating = page.getByRole('radio', { name: 'Walked in part' })
+  await rating.click()
   await expectSent()
-  await expect.element(keep('Walked in part')).toHaveLength(1)
-  await keep('Walked in part').click()
-  await expect.element(isKept).toBeVisible()
-  expect(await isOffered('observation', 'Walked in part')).toBe(true)
+  await choose(rating, 'Save to my template')
+  await expect.poll(() => isOffered('observation', 'Walked in part')).toBe(true)
 })

@@ -1,7 +1,6 @@
 // The same finding in other places: each chosen place becomes a finding of its own, without the photos.
 import { Button } from '@mantine/core'
 import { LABEL_MAX } from '@plumbline/contract/limits'
-import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { charactersOver } from '#web/lib/limits.ts'
@@ -18,7 +17,7 @@ import classes from './comment-sheet.module.css'
 const PLACE_MAX = 60
 const BESIDE_PLACE = ', '.length + ' 99'.length
 
-export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: () => void }) {
+export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () => void }) {
   const { data } = useStepScreen()
   const { actions } = useStepCallbacks()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -35,7 +34,7 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
       opened
       onClose={onClose}
       size={560}
-      title="Again elsewhere"
+      title="Add another location"
       subtitle={own === '' ? path.label : `${path.label}, ${own}`}
       footer={
         <>
@@ -55,6 +54,7 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
       }
     >
       <div className={classes.fields}>
+        <p>Each place becomes a finding with the same level, texts and timeframe. Photos aren’t copied.</p>
         <div>
           <p id={id} className={classes.chipsTitle}>
             In this house
@@ -82,16 +82,6 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
           autoComplete="off"
           onChange={(event) => setOther(event.currentTarget.value)}
         />
-        <ul className={classes.goesAlong}>
-          <li>
-            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-            Level, text, trade and time are copied
-          </li>
-          <li>
-            <IconCamera size={18} stroke={1.75} aria-hidden="true" />
-            Photos are not: take them there
-          </li>
-        </ul>
       </div>
     </ResponsiveDialog>
   )
