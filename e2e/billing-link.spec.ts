@@ -86,7 +86,7 @@ test('axe finds nothing on any screen, at both widths', async ({ page, browser }
     await tab.getByRole('radio', { name: /Yearly/ }).check()
     await look('billing')
     await tab.goto(at('/billing/made-up'))
-    await expect(tab.getByText('This link has expired or is not right.')).toBeVisible()
+    await expect(tab.getByText('This link has expired or isn’t valid.')).toBeVisible()
     await look('billing, over')
     await signIn(tab, again, server.baseUrl)
     await tab.goto(at('/plans'))

@@ -83,7 +83,7 @@ test("coming back from a bank's page, /success tells what is true", async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'An unexpected error occured.' })).toBeVisible()
   const back = at(`/success?payment_intent=${paymentIntent}&redirect_status=succeeded`)
   await page.goto(back)
-  await expect(page.getByText('This payment is not made yet.')).toBeVisible()
+  await expect(page.getByText('This payment isn’t complete yet.')).toBeVisible()
   await expect(page.getByText(ACTIVATED)).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the payment' }).click()
   await pay(page, '4000002500003155')

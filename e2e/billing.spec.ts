@@ -65,7 +65,7 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   expect(await page.evaluate(() => localStorage.getItem('payInt'))).toBe(paymentIntent)
   const order = page.getByRole('region', { name: 'Your order' })
   await expect(order).toContainText('$49')
-  await expect(order).toContainText('Renews by itself at $49 every 30 days until you cancel.')
+  await expect(order).toContainText('Renews automatically at $49 every 30 days until you cancel.')
   await expect(order).toContainText('Cancel at any time under Plans')
   await expect(page.getByText('This is the payment sandbox')).toBeVisible()
 
@@ -104,7 +104,7 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await expect(held).toContainText(`$49 on ${paidUntil}`)
   await held.getByRole('button', { name: 'Cancel subscription' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel your subscription?' })
-  await expect(question).toContainText(`You can go on working until ${paidUntil}.`)
+  await expect(question).toContainText(`You can keep working until ${paidUntil}.`)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(held).toContainText('Active')
   await held.getByRole('button', { name: 'Cancel subscription' }).click()

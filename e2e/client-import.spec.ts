@@ -41,12 +41,12 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await button(page, 'Check the file').click()
 
   await expect(page.getByRole('heading', { name: 'Check and import' })).toBeFocused()
-  await expect(page.getByText('1 line of 2 must be mended first.')).toBeVisible()
+  await expect(page.getByText('1 line of 2 must be corrected first.')).toBeVisible()
   // Rosa takes lines 2 and 3.
   await expect(page.getByRole('row', { name: '4 Email ida@example Enter Valid Email' })).toBeVisible()
   expect(await clients()).toEqual([])
 
-  await choose(page, 'Choose mended file', csvOf([ROSA, MENDED]))
+  await choose(page, 'Choose corrected file', csvOf([ROSA, MENDED]))
   await button(page, 'Import 2 clients').click()
   await expect(page.getByText('2 clients imported')).toBeVisible()
   await page.getByRole('link', { name: 'Show clients' }).click()
@@ -66,7 +66,7 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await button(page, 'Check the file').click()
   await expect(page.getByText('2 lines would repeat a client.')).toBeVisible()
   await expect(page.getByText('No client would be added.')).toBeVisible()
-  await page.getByLabel('Leave them out').uncheck()
+  await page.getByLabel('Skip them').uncheck()
   await expect(button(page, 'Import 2 clients')).toBeVisible()
 })
 

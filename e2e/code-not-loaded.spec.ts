@@ -27,8 +27,8 @@ test('offline, a page that was not loaded keeps the frame, and opens once there 
 
   await context.setOffline(true)
   await barLink(page, 'Client').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'This page is not on this device yet' })
-  await expect(alert).toContainText('It opens when there is a signal.')
+  const alert = page.getByRole('alert').filter({ hasText: 'This page isn’t available offline yet' })
+  await expect(alert).toContainText('It opens when you’re back online.')
   await expect(barLink(page, 'Dashboard')).toBeVisible()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toBeVisible()
@@ -68,7 +68,7 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
     expect(await isMarked(page)).toBe(true)
 
-    const offer = page.getByRole('status').filter({ hasText: 'A new version is there.' })
+    const offer = page.getByRole('status').filter({ hasText: 'A new version is available.' })
     // Not while somebody types.
     await page.getByRole('searchbox').focus()
     await comeBackUntilItAsks(page)
@@ -108,7 +108,7 @@ test('a page whose code the server has no longer says that a new version is ther
     await server.restart()
 
     await barLink(page, 'Client').click()
-    const alert = page.getByRole('alert').filter({ hasText: 'A new version is there' })
+    const alert = page.getByRole('alert').filter({ hasText: 'A new version is available' })
     await expect(alert).toBeVisible()
     await expect(barLink(page, 'Dashboard')).toBeVisible()
     await alert.getByRole('button', { name: 'Reload' }).click()

@@ -50,7 +50,7 @@ test('client, inspection, findings and cover of a day without a signal come to t
     let page = await open(browser)
     await signIn(page, inspector, baseUrl)
     await page.goto(`${baseUrl}/dashboard`)
-    await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Available offline').first()).toBeVisible({ timeout: 60_000 })
     await expect.poll(() => hasNewForm(page, inspector)).toBe(true)
     await browser.hasStored(inspector.token)
     await film(page, 'morning-with-a-signal')

@@ -51,7 +51,7 @@ test('who signs in with a first password sets one of their own, by the keyboard 
   await test.step('the question comes first, and says why', async () => {
     await expect(question(page)).toBeFocused()
     await expect(page).toHaveTitle(/Choose your own password/)
-    await expect(page.getByText('It does not sign you in again.')).toBeVisible()
+    await expect(page.getByText('It won’t work again.')).toBeVisible()
     expect(await violationsAtAllSizes(page)).toEqual([])
   })
 
@@ -86,7 +86,7 @@ test('who puts it off was told what is true: in until signed out, then by Forgot
   const first = firsts.get(email) ?? ''
   await signInByForm(page, email, first)
   await expect(question(page)).toBeFocused()
-  await expect(page.getByText('Once signed out you come in again by Forgot Password')).toBeVisible()
+  await expect(page.getByText('Once you’re signed out, use Forgot Password')).toBeVisible()
   await button(page, 'Not now').click()
   await expect(page).toHaveURL(/\/admin$/)
   await page.reload()

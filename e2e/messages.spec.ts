@@ -91,7 +91,7 @@ test('the browser is asked for its permission only when a report is asked for, a
   await expect
     .poll(() => told.map((text) => JSON.parse(text)))
     .toEqual([{ platform: 'web', permission: 'default' }])
-  const offer = page.getByText('Be told outside this page when a report is ready?')
+  const offer = page.getByText('Get a push notification when a report is ready?')
   await expect(offer).toBeHidden()
   await generate(inspector, inspection)
   await expect(offer).toBeVisible()

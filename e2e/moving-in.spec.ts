@@ -76,7 +76,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
   await page.getByText('Drop your file here').waitFor()
   const begun = performance.now()
   await drop(page, bytes)
-  await expect(page.getByRole('heading', { name: 'Move in from Spectora' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import from Spectora' })).toBeVisible()
   await page.getByText('Shingles missing', { exact: true }).waitFor()
   const shown = (performance.now() - begun) / 1_000
   expect(shown).toBeLessThan(5)
@@ -84,7 +84,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
   // The tree, its rows, what is to be looked at, and that limits change their place.
   await expect(page.getByText('1,248 rows read in')).toBeVisible()
   await expect(page.getByRole('region', { name: 'To look at' })).toContainText('“other” is none of')
-  await expect(page.getByText('Limits of an item become limitations of its whole section.')).toBeVisible()
+  await expect(page.getByText('An item’s limitations become limitations of its section.')).toBeVisible()
   await expect(page.getByText('See all 42')).toBeVisible()
   const shingles = page.getByRole('listitem').filter({ hasText: 'Shingles missing' })
   await expect(shingles).toContainText('Safety issue')
@@ -100,14 +100,14 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
   expect(await own(inspector)).toEqual([])
 
   await page.getByLabel('Name').fill('Desert Ridge residential')
-  await page.getByRole('button', { name: 'Move in 1,247 entries' }).click()
-  await expect(page.getByText('1,247 entries moved in')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1,247 entries' }).click()
+  await expect(page.getByText('1,247 entries imported')).toBeVisible()
   const [moved] = await own(inspector)
   const { content } = await call(templateRoutes.get, { template_id: moved?.id ?? 0 }, inspector)
   const first = content.sections[1]?.recommendation[0]?.recommendations[0]
   expect(first).toMatchObject({ label: 'Finding 0', condition: SPLIT, task: '' })
   await page.getByRole('button', { name: 'Use as default' }).click()
-  await expect(page.getByText('New inspections begin with Desert Ridge residential.')).toBeVisible()
+  await expect(page.getByText('New inspections use Desert Ridge residential.')).toBeVisible()
 
   const { inspection_id } = await call(
     inspectionRoutes.create,
@@ -142,9 +142,9 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
     })
   await speed(bytes.length / 30)
   await drop(page, bytes)
-  const sent = page.getByRole('progressbar', { name: 'File sent' })
+  const sent = page.getByRole('progressbar', { name: 'File uploaded' })
   await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
-  await expect(page.getByText('Sending the file…')).toBeVisible()
+  await expect(page.getByText('Uploading the file…')).toBeVisible()
   await speed(-1)
   await expect(page.getByText('1,248 rows read in')).toBeVisible()
 })

@@ -274,7 +274,7 @@ async function failsForAWhile(page: Page): Promise<void> {
 }
 
 async function wantsItsOwnSignIn(page: Page): Promise<void> {
-  const strip = page.getByText('This Wi-Fi wants its own sign-in first, so nothing goes out.')
+  const strip = page.getByText('This Wi-Fi needs you to sign in first.')
   const isAsked = (url: URL) => url.pathname.startsWith('/v1/') || url.pathname === '/healthz'
   let signIn: 'elsewhere' | 'here' | 'done' = 'elsewhere'
   await page.route(isAsked, (route) => {
@@ -433,10 +433,10 @@ test.describe('without the app on the device', () => {
       await expect(page.getByText(text)).toBeHidden()
     }
     await opener.click()
-    await read('This did not load')
+    await read('This didn’t load')
     await page.context().setOffline(true)
     await opener.click()
-    await read('This is not on this device yet. It opens when there is a signal.')
+    await read('This isn’t available offline yet. It opens when you’re back online.')
     await page.context().setOffline(false)
     await page.unroute(code)
     await opener.click()

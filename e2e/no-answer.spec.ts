@@ -5,8 +5,8 @@ import { drawPhoto } from './support/photos.ts'
 import { startAnother } from './support/several-inspections.ts'
 import { chooseFiles } from './support/step-screen.ts'
 
-const NO_ANSWER = 'No answer from the server. Your work goes on and is kept here.'
-const WI_FI = 'This Wi-Fi wants its own sign-in first, so nothing goes out.'
+const NO_ANSWER = 'The server isn’t responding. Your work is saved on this device.'
+const WI_FI = 'This Wi-Fi needs you to sign in first.'
 
 test('answered by nobody, or by a sign-in of the network, the dashboard and lists say where their data comes from', async ({
   page,

@@ -103,7 +103,7 @@ async function openReady(page: Page, inspector: Inspector): Promise<void> {
   await page.clock.install()
   await signIn(page, inspector)
   await page.goto('/dashboard')
-  await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Available offline').first()).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => hasNewForm(page, inspector)).toBe(true)
   await page.goto('/clients')
 }

@@ -23,7 +23,7 @@ test('pictures and reports load, also of answers and news that come later; sign-
   inspector,
   inspection,
 }) => {
-  const notice = page.getByRole('complementary', { name: 'Opened without https' })
+  const notice = page.getByRole('complementary', { name: 'This page isn’t secure' })
   // On this machine nothing is missing, and nothing is said.
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

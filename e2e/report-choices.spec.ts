@@ -55,7 +55,7 @@ test('the conclusion and what matters most are chosen in the review, wait withou
   await conclusion.fill('The house is sound and dry.')
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  const question = page.getByRole('dialog', { name: 'Log out with unsent edits?' })
+  const question = page.getByRole('dialog', { name: 'Log out before everything is uploaded?' })
   await expect(question.getByText('1 edit did not reach the server yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Generate report' }).first().click()

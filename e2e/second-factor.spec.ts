@@ -53,7 +53,7 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
 
   const app = await test.step('it is set up by a code, after the password', async () => {
     await button(section(page), 'Set up an app').click()
-    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await question.getByLabel('Password', { exact: true }).fill('not the password')
     await button(question, 'Go on').click()
     await says(question, 'Password is incorrect')
@@ -73,16 +73,16 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
   })
 
   const codes = await test.step('with it come recovery codes, to be kept', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+    const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     const shown = await dialog.getByRole('listitem').allTextContents()
     await isWithoutFault(page, 'recovery codes')
     const download = page.waitForEvent('download')
     await button(dialog, 'Download').click()
     expect((await download).suggestedFilename()).toBe('plumbline-recovery-codes.txt')
-    await button(dialog, 'I have kept them').click()
+    await button(dialog, 'I’ve saved them').click()
     await says(section(page), 'On')
-    await says(section(page), '10 of 10 left. Each stands in once for a lost phone or passkey.')
+    await says(section(page), '10 of 10 left. Each works once if you lose your phone or passkey.')
     return shown
   })
   await expect
@@ -155,7 +155,7 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     await isWithoutFault(page, 'add a passkey')
     await dialog.getByLabel('Name').fill('Phone')
     await button(dialog, 'Add').click()
-    await button(page.getByRole('dialog', { name: 'Keep your recovery codes' }), 'I have kept them').click()
+    await button(page.getByRole('dialog', { name: 'Save your recovery codes' }), 'I’ve saved them').click()
     await button(section(page), 'Rename Phone').click()
     const rename = page.getByRole('dialog', { name: 'Rename passkey' })
     await rename.getByLabel('Name').fill('Old phone')
@@ -180,7 +180,7 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     await button(page, 'Next').click()
     await button(page, 'Next').click()
     await button(page, 'Save changes').click()
-    await button(page.getByRole('dialog', { name: 'Is it you?' }), 'Use a passkey').click()
+    await button(page.getByRole('dialog', { name: 'Confirm it’s you' }), 'Use a passkey').click()
     await says(page, 'Profile Updated Successfully!')
     await expect(page).toHaveURL('/my-account')
     const token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? ''
@@ -189,9 +189,9 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
 
   await test.step('removed, it is asked for no more', async () => {
     await button(section(page), 'Remove Old phone').click()
-    await button(page.getByRole('dialog', { name: 'Is it you?' }), 'Use a passkey').click()
+    await button(page.getByRole('dialog', { name: 'Confirm it’s you' }), 'Use a passkey').click()
     const question = page.getByRole('dialog', { name: 'Remove Old phone?' })
-    await says(question, 'After that your password alone opens the account, and the recovery codes are gone.')
+    await says(question, 'After that, your password alone signs you in, and your recovery codes are deleted.')
     await button(question, 'Remove').click()
     await says(page, 'Old phone is removed')
     await expect(section(page).getByText('Recovery codes')).toBeHidden()
@@ -202,7 +202,7 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Name').fill('New phone')
     await button(dialog, 'Add').click()
-    await button(page.getByRole('dialog', { name: 'Keep your recovery codes' }), 'I have kept them').click()
+    await button(page.getByRole('dialog', { name: 'Save your recovery codes' }), 'I’ve saved them').click()
     await button(page, 'Delete account').click()
     const leave = page.getByRole('dialog', { name: 'Delete your account?' })
     await button(leave, 'Delete account with a passkey').click()
@@ -240,7 +240,7 @@ test('where it is required, an administrator sets one up before working as a use
     const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
     await dialog.getByLabel('Code from the app').fill(authenticatorApp(shown ?? '').nextCode())
     await button(dialog, 'Turn on').click()
-    await button(page.getByRole('dialog', { name: 'Keep your recovery codes' }), 'I have kept them').click()
+    await button(page.getByRole('dialog', { name: 'Save your recovery codes' }), 'I’ve saved them').click()
 
     await logIn()
     await expect(page).toHaveURL(`${server.baseUrl}/dashboard`)

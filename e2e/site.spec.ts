@@ -52,10 +52,10 @@ test('the landing page promotes what the product does, leads a visitor in, and a
     await expect(main.getByRole('heading', { level: 3, name: step, exact: true })).toBeVisible()
   for (const heading of [
     'Predefined descriptions for all eleven components',
-    'A summary of findings that says what matters first',
+    'A summary of findings that puts what matters first',
     'Cloud storage of active and archived clients',
     'Automatic billing by card',
-    'Put it on your home screen',
+    'Add it to your home screen',
     'Frequently asked questions',
     'Write to us',
   ])
@@ -144,11 +144,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
     const text = page.getByRole('main')
     await expect(text).toContainText('Updated 5/2/2022')
-    await expect(text).toContainText('Within 30 days of a payment you can have it refunded')
+    await expect(text).toContainText('You can have a payment refunded within 30 days')
     await expect(text).toContainText('notice of at least 30 days')
     await expect(text).toContainText('A downgrade, from annual to monthly, applies at the next cycle')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page.getByText(/^Personal data is never sold/)).toBeVisible()
+    await expect(page.getByText(/^We never sell personal data/)).toBeVisible()
     await expect(text).toContainText('Updated 5/2/2022')
   })
 })
@@ -221,7 +221,7 @@ test('the notice of the new domain leads to the site root after 5 seconds; who n
   await page.goto('/login')
   await page.goto('/redirection')
   await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('status')).toHaveText('You stay on this page.')
+  await expect(page.getByRole('status')).toHaveText('You’ll stay on this page.')
   await page.clock.fastForward(6_000)
   await expect(page).toHaveURL('/redirection')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
@@ -231,7 +231,7 @@ test('the notice of the new domain leads to the site root after 5 seconds; who n
   const begun = Date.now()
   await page.goto('/redirection')
   await expect(page.getByRole('heading', { name: 'We moved to a new domain' })).toBeVisible()
-  await expect(page.getByText(/^You are taken there in [1-5] s\.$/)).toBeVisible()
+  await expect(page.getByText(/^You’ll be redirected in [1-5] s\.$/)).toBeVisible()
   await page.waitForURL('/')
   // From the asking for it: opening it takes a while of its own.
   expect(Date.now() - begun).toBeGreaterThan(5_000)

@@ -27,8 +27,8 @@ async function answerWith(page: Page, answer: boolean): Promise<Asked> {
 }
 
 for (const { answer, words, timesInTwoVisits } of [
-  { answer: true, words: 'The browser keeps it until you remove it.', timesInTwoVisits: 1 },
-  { answer: false, words: 'The browser may clear it when short of room.', timesInTwoVisits: 2 },
+  { answer: true, words: 'Your browser keeps it until you remove it.', timesInTwoVisits: 1 },
+  { answer: false, words: 'Your browser may delete this if storage runs low.', timesInTwoVisits: 2 },
 ]) {
   test(`storage is asked to stay with the first edit, and this device tells: ${words}`, async ({
     page,
@@ -39,7 +39,7 @@ for (const { answer, words, timesInTwoVisits } of [
     const device = page.getByRole('region', { name: 'This device' })
     await signIn(page, inspector)
     await page.goto('/my-account')
-    await expect(device.getByText('The browser may clear it when short of room.')).toBeVisible()
+    await expect(device.getByText('Your browser may delete this if storage runs low.')).toBeVisible()
     await page.goto(stepPath(inspection, 'roofing'))
     await expect(chip(page, 'Slate')).toBeVisible()
     // Nothing of one's own is kept here yet.

@@ -25,7 +25,7 @@ async function addPhoto(page: Page, { token }: Inspector, { id }: Inspection): P
 /** All that is to be kept is here, the app with it. */
 async function expectReady(page: Page, inspections: string): Promise<void> {
   await page.goto('/my-account')
-  await expect(page.getByText('The whole app is here.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(inspections, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
@@ -42,7 +42,7 @@ test('thumbnails of what is kept are drawn without a signal', async ({ page, ins
   await signIn(page, inspector)
   await addPhoto(page, inspector, inspection)
   await expectReady(page, '1 inspection')
-  await expect(page.getByText('Full pictures come with a signal.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Full-size photos load when you’re online.', { exact: true })).toBeVisible()
   await page.context().setOffline(true)
   await expectPhoto(page, inspection)
 })
@@ -59,12 +59,12 @@ test('an old inspection is taken along, opens without a signal, and is left agai
   await page.context().setOffline(true)
   for (const list of ['/inspection-list', `/clients/${inspection.client.id}`, '/dashboard']) {
     await page.goto(list)
-    await expect(page.getByText('None on this device')).toBeVisible()
+    await expect(page.getByText('None available offline')).toBeVisible()
   }
   await page.context().setOffline(false)
 
   await page.goto('/inspection-list')
-  await page.getByRole('button', { name: 'Take along, Rosa Vega' }).click()
+  await page.getByRole('button', { name: 'Download, Rosa Vega' }).click()
   await expect(page.getByText(/^Taken along, \d+ KB$/)).toBeVisible()
   await page.context().setOffline(true)
   await page.goto('/inspection-list')
@@ -74,18 +74,18 @@ test('an old inspection is taken along, opens without a signal, and is left agai
   // A page that opens without a network may not be told so by the browser.
   await page.context().setOffline(false)
   await page.context().setOffline(true)
-  await expect(page.getByText('1 taken along')).toBeVisible()
-  await expect(page.getByText('Needs a signal.')).toBeVisible()
+  await expect(page.getByText('1 downloaded')).toBeVisible()
+  await expect(page.getByText('Needs a connection.')).toBeVisible()
 
   await page.context().setOffline(false)
   await page.goto(`/clients/${inspection.client.id}`)
   await expect(page.getByText(/^Taken along, \d+ KB$/)).toBeVisible()
   const menu = page.getByRole('button', { name: /^Actions for Home/ })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Leave here' }).click()
+  await page.getByRole('menuitem', { name: 'Remove download' }).click()
   await expect(page.getByText(/^Taken along/)).toBeHidden()
   await menu.click()
-  await expect(page.getByRole('menuitem', { name: 'Take along' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Download' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expectReady(page, '0 inspections')
   await page.context().setOffline(true)

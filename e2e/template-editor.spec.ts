@@ -15,12 +15,12 @@ test.describe('with the app on the device', () => {
   }) => {
     await signIn(page, inspector)
     await page.goto('/dashboard')
-    await expect(page.getByText('Ready without a signal')).toBeVisible()
+    await expect(page.getByText('Available offline')).toBeVisible()
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByRole('menuitem', { name: 'Templates' }).click()
     await expect(page).toHaveURL('/templates')
     await page
-      .getByRole('button', { name: /^Make .* mine$/ })
+      .getByRole('button', { name: /^Customize a copy of / })
       .first()
       .click()
     const own = `${inspector.user.last_name} home`
@@ -101,7 +101,7 @@ test('5,000 entries are opened, found and typed in; one more is said', { tag: '@
   await timed(`${words.length} keys`, () => page.getByLabel('What to do').pressSequentially(words))
   await timed('saved', () => expect(page.getByText('Draft saved')).toBeVisible())
   await page.goto(`/templates/${id}?section=rest&part=Part 7`)
-  await page.getByPlaceholder('Add a finding, or paste a list: one a line').fill('One too many')
+  await page.getByPlaceholder('Add a finding, or paste a list, one per line').fill('One too many')
   await page.keyboard.press('Enter')
   await expect(page.getByText('5,001 entries: 5,000 is the most.')).toBeVisible()
   await page.getByRole('button', { name: 'Find and replace' }).click()

@@ -92,7 +92,7 @@ test('without a signal lists and search go over what is here, and an inspection 
     await call(clientRoutes.update, { ...clientFields('Tobias Okafor'), client_id: client.id }, by)
     await signIn(page, inspector, baseUrl)
     await page.goto(`${baseUrl}/my-account`)
-    await expect(page.getByText('Ready without a signal', { exact: true }).first()).toBeVisible({
+    await expect(page.getByText('Available offline', { exact: true }).first()).toBeVisible({
       timeout: 60_000,
     })
     await expect(page.getByText('2 inspections', { exact: true })).toBeVisible()

@@ -63,7 +63,7 @@ test('after the first visit every page opens without a server: by address, anew,
   const stage = await setStage()
   const { server, inspection } = stage
   await page.goto(`${server.baseUrl}/login`)
-  await expect(page.getByText('Ready without a signal')).toBeVisible()
+  await expect(page.getByText('Available offline')).toBeVisible()
   await server.kill()
   for (const path of ['/login', '/register', '/forgot-password']) await opens(page, server.baseUrl + path)
 
@@ -126,21 +126,21 @@ async function isMended(page: Page, server: MortalServer): Promise<void> {
     }
   })
   await page.goto(`${server.baseUrl}/my-account`)
-  await expect(page.getByText('Not ready without a signal yet')).toBeVisible()
+  await expect(page.getByText('Not available offline yet')).toBeVisible()
   await server.start()
   await page.reload()
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
   await server.kill()
   await opens(page, `${server.baseUrl}/report-archives`)
 
   await server.start()
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await page.goto(`${server.baseUrl}/my-account`)
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
 }
 
 async function isNobodysOwn(page: Page, { inspector, inspection }: Stage): Promise<void> {
-  await expect(page.getByText('The browser may clear it when short of room.')).toBeVisible()
+  await expect(page.getByText('Your browser may delete this if storage runs low.')).toBeVisible()
   const before = await keptIn(page)
   expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w.-]+)$/.test(path))).toEqual([])
 
@@ -210,12 +210,12 @@ test('"Update now" takes an update while an edit waits, which goes out later; an
   await update(stage)
   await hasUpdate(page)
   await page.goto(`${stage.server.baseUrl}/my-account`)
-  const card = page.getByRole('status').filter({ hasText: 'A new version is here' })
+  const card = page.getByRole('status').filter({ hasText: 'A new version is available' })
   await expect(card).toContainText('It starts by itself once the one edit is sent and no sheet is open.')
   const loaded = page.waitForEvent('load')
   await card.getByRole('button', { name: 'Update now' }).click()
   await loaded
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
   expect(await buildOf(page)).not.toBe(before)
   await expect(card).toBeHidden()
 
@@ -245,13 +245,13 @@ test('an update that throws at its start gives way to the last good one, and the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await buildOf(page)).toBe(good)
   await page.goto(`${stage.server.baseUrl}/my-account`)
-  await expect(page.getByText('A newer one did not start. This one goes on.')).toBeVisible()
+  await expect(page.getByText('The update failed. You’re still on this version.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
   expect(await buildOf(page)).toBe(good)
 
   await takesNext(page, stage)
-  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
   expect(await buildsOn(page)).toMatchObject({ current: await buildOf(page), last: good, tries: null })
 })
 

@@ -172,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     arrange: async (page) => {
       await chooseClients(page, `${CLIENT_HEADINGS}\nRosa,1 Road,St. Louis,MO,1,rosa@`)
       await visibleButton(page, 'Check the file').click()
-      await expect(page.getByText('1 line of 1 must be mended first.')).toBeVisible()
+      await expect(page.getByText('1 line of 1 must be corrected first.')).toBeVisible()
     },
   },
   {

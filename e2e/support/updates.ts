@@ -17,7 +17,7 @@ export interface Stage {
 export async function makeReady(page: Page, { inspector, server }: Stage): Promise<void> {
   await signIn(page, inspector, server.baseUrl)
   await page.goto(`${server.baseUrl}/dashboard`)
-  await expect(page.getByText('Ready without a signal')).toBeVisible()
+  await expect(page.getByText('Available offline')).toBeVisible()
 }
 
 /** The build of a page, by its first script. */

@@ -61,7 +61,7 @@ export const removedRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary:
-      'Bring back what was removed; 409 where something newer is in its place. Mailed links to its reports stay ended',
+      'Restore what was removed; 409 where something newer is in its place. Mailed links to its reports stay ended',
     isBeyond: true,
     input: z.object({ kind: RemovedKind, id: idOf('removed', Count) }),
     output: z.object({

@@ -37,7 +37,7 @@ function sayWhenReady(): void {
     const { state } = appOnDevice()
     if (state === 'ready') {
       stop()
-      if (wasComing) toast.info('Ready without a signal')
+      if (wasComing) toast.info('Available offline')
     }
     wasComing = state === 'coming'
   })

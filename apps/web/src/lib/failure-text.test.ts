@@ -6,7 +6,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 
 test('too many tries say how long to wait; too many pictures say that it was pictures', () => {
   expect(failureText(new ApiError('http', 429, 'Too many requests', { retryAfter: 40 }))).toBe(
-    'Too many tries. Try again in 40 seconds.',
+    'Too many attempts. Try again in 40 seconds.',
   )
   expect(failureText(new ApiError('http', 429, TEXT.tooManyPictures, { retryAfter: 40 }))).toBe(
     TEXT.tooManyPictures,

@@ -6,7 +6,7 @@ import { counted } from '#web/lib/format.ts'
 /** Statuses whose message is for the user; 200 is a status false (specification section 8). */
 const SAID = new Set([200, 403, 409, 413, 415, 422])
 
-/** "Network Error!", the server's message, "Too many tries. Try again in 40 seconds", else "Something went wrong!". */
+/** "Network Error!", the server's message, "Too many attempts. Try again in 40 seconds", else "Something went wrong!". */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXT.somethingWrongToast
   if (error.kind === 'network') return error.message
@@ -14,7 +14,7 @@ export function failureText(error: unknown): string {
     // Of pictures the server says itself what there were too many of.
     return error.retryAfter === null || error.message === TEXT.tooManyPictures
       ? error.message
-      : `Too many tries. Try again in ${waitText(error.retryAfter)}.`
+      : `Too many attempts. Try again in ${waitText(error.retryAfter)}.`
   }
   return SAID.has(error.status) ? error.message : TEXT.somethingWrongToast
 }

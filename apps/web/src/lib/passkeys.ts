@@ -9,8 +9,8 @@ export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure'
 }
 
-const NOT_USED = 'No passkey was used. Try again, or go another way'
-const ELSEWHERE = 'Passkeys do not work at this address. Open Plumbline at its own address'
+const NOT_USED = 'No passkey was used. Try again, or sign in another way'
+const ELSEWHERE = 'Passkeys don’t work at this address. Open Plumbline at its usual address'
 
 /** Whether this browser knows passkeys, which it does on https and on this very machine alone. */
 export function canUsePasskeys(): boolean {
@@ -26,7 +26,10 @@ export async function usePasskey(options: Options): Promise<string> {
 /** Makes a passkey; gives what the server keeps of it as JSON. Throws the same. */
 export async function makePasskey(options: Options): Promise<string> {
   const { startRegistration } = await library()
-  return inWords(() => startRegistration({ optionsJSON: options as never }), 'No passkey was made. Try again')
+  return inWords(
+    () => startRegistration({ optionsJSON: options as never }),
+    'No passkey was created. Try again',
+  )
 }
 
 function library() {
@@ -39,7 +42,7 @@ async function inWords(ask: () => Promise<unknown>, otherwise: string): Promise<
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'InvalidStateError')
-      throw new PasskeyFailure('This device has a passkey of your account already')
+      throw new PasskeyFailure('This device already has a passkey for your account')
     // Which one it was, browsers do not tell: cancelled, too late, or none there.
     throw new PasskeyFailure(name === 'SecurityError' ? ELSEWHERE : otherwise, { cause: error })
   }

@@ -31,5 +31,5 @@ function askWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<Ca
 function failureOf(why: string): string {
   return why === 'insecure'
     ? 'The security check needs a secure connection (https)'
-    : 'The security check could not be done. Try again'
+    : 'The security check failed. Try again'
 }

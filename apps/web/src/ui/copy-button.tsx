@@ -10,7 +10,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text)
       toast.success('Copied')
     } catch {
-      toast.error('It could not be copied. Select it and copy it by hand.')
+      toast.error('Couldn’t copy. Select the text and copy it yourself.')
     }
   }
   return (

@@ -54,7 +54,7 @@ export function LoadError({ error, onRetry, what }: LoadErrorProps) {
     <EmptyState
       icon={IconSearchOff}
       text={`This ${what} is not here`}
-      hint="It was deleted, or the address is wrong."
+      hint="It was deleted, or the link is wrong."
       action={
         <Button component={Link} to="/clients">
           All clients

@@ -27,7 +27,7 @@ export function NewPasswordFields({ inputProps }: NewPasswordFieldsProps) {
       <PasswordField
         label="Confirm password"
         what="confirmed password"
-        description="The new one once more"
+        description="Re-enter your password"
         autoComplete="new-password"
         {...inputProps('confirm_password')}
       />

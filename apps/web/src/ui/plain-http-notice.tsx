@@ -15,12 +15,12 @@ export function PlainHttpNotice() {
     setTold(true)
   }
   return (
-    <aside className={classes.notice} aria-label="Opened without https">
+    <aside className={classes.notice} aria-label="This page isn’t secure">
       <IconLockOpen size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes.text}>
-        <strong>This address has no https.</strong> What you send, the password included, can be read on the
-        way. Codes by text message, the contact form and notices outside this page do not work here, and the
-        device may clear unsent photos when it runs out of room.
+        <strong>This address has no https.</strong> Anything you send, including your password, can be read by
+        others on the network. Text message codes, the contact form and push notifications don’t work here,
+        and your browser may delete photos that aren’t uploaded if storage runs low.
         <button type="button" className={classes.button} onClick={putAway}>
           Got it
         </button>

@@ -190,7 +190,7 @@ function declined({ failure }: InvoiceRow): PaymentError {
 }
 
 function notOpen(): PaymentError {
-  return new PaymentError('This payment is no longer open. Choose your plan again.', 'payment_canceled')
+  return new PaymentError('This payment has expired. Choose your plan again.', 'payment_canceled')
 }
 
 /** Names come from addresses and bodies of requests: anything else names nothing. */

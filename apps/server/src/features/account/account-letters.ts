@@ -8,7 +8,8 @@ import {
 } from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
-const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+const FOOTER =
+  'You’re receiving this because you have a Plumbline account. Replies to this address aren’t monitored.'
 
 /** After registration; the code confirms the email. */
 export function welcomeLetter(about: { firstName: string; code: string; publicUrl: string }): MailContent {
@@ -24,7 +25,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
       },
       {
         kind: 'paragraph',
-        text: 'Please confirm that this is your address: enter this code in Plumbline under My Account.',
+        text: 'Please confirm that this is your email address: enter this code in Plumbline under My Account.',
       },
       { kind: 'code', code: about.code },
       {
@@ -35,7 +36,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
       { kind: 'rule' },
       {
         kind: 'note',
-        text: 'If you did not sign up, somebody typed your address by mistake: tell the code to nobody, and nothing further happens.',
+        text: 'If you didn’t sign up, someone typed your address by mistake. Don’t share the code with anyone, and nothing else will happen.',
       },
     ],
     footer: FOOTER,
@@ -55,7 +56,7 @@ export function emailCodeLetter(about: { firstName: string; code: string }): Mai
         text: 'This code confirms that this is the address of your account. Enter it in Plumbline under My Account.',
       },
       { kind: 'code', code: about.code },
-      { kind: 'note', text: `It works for ${EMAIL_CODE_HOURS} hours. Tell it to nobody.` },
+      { kind: 'note', text: `It works for ${EMAIL_CODE_HOURS} hours. Don’t share it with anyone.` },
     ],
     footer: FOOTER,
   }
@@ -70,13 +71,13 @@ export function emailChangedLetter(about: {
 }): MailContent {
   return {
     subject: 'The email of your account was changed',
-    preview: 'From now on you sign in with another address',
+    preview: 'You now sign in with a different address',
     sender: SENDER,
     blocks: [
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: 'The email of your Plumbline account was changed. From now on you sign in with the new one, and mail about the account goes there.',
+        text: 'The email of your Plumbline account was changed. You now sign in with the new one, and emails about your account go there.',
       },
       {
         kind: 'facts',
@@ -87,9 +88,9 @@ export function emailChangedLetter(about: {
       },
       {
         kind: 'paragraph',
-        text: `If this was not you, somebody else is signed in to your account. Within ${EMAIL_UNDO_DAYS} days you can put this address back: that signs out everybody, and the password of now opens nothing any more.`,
+        text: `If this wasn’t you, someone else is signed in to your account. Within ${EMAIL_UNDO_DAYS} days you can restore this address. That signs out every device, and the current password stops working.`,
       },
-      { kind: 'button', label: 'It was not me', url: about.undoUrl },
+      { kind: 'button', label: 'It wasn’t me', url: about.undoUrl },
     ],
     footer: FOOTER,
   }

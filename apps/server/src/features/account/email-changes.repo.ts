@@ -20,7 +20,7 @@ export function findChange(
     .executeTakeFirst()
 }
 
-/** A change, and all that the user's email became after it. Gives false when the first was deleted meanwhile. */
+/** A change, and all that the user's email became after it. Gives false when the first was deleted in the meantime. */
 export async function deleteChangesFrom(tx: Queryable, userId: number, id: number): Promise<boolean> {
   const rows = await tx
     .deleteFrom('email_changes')

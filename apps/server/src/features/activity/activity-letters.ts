@@ -8,7 +8,8 @@ import {
 } from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
-const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+const FOOTER =
+  'You’re receiving this because you have a Plumbline account. Replies to this address aren’t monitored.'
 
 /** After a sign-in by a device that the account has not seen. */
 export function newSignInLetter(about: {
@@ -26,7 +27,7 @@ export function newSignInLetter(about: {
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: 'Your Plumbline account was signed in to by a device that it did not know.',
+        text: 'Someone signed in to your Plumbline account on a device we haven’t seen before.',
       },
       {
         kind: 'facts',
@@ -38,7 +39,7 @@ export function newSignInLetter(about: {
       },
       {
         kind: 'note',
-        text: 'If this was you, there is nothing to do. If not, set a new password: that signs out everybody.',
+        text: 'If this was you, you don’t need to do anything. If not, set a new password: that signs out every device.',
       },
       { kind: 'button', label: 'Set a new password', url: `${about.publicUrl}/forgot-password` },
     ],

@@ -183,7 +183,7 @@ describe('passwords', () => {
       .where('user_id', '=', user.id)
       .execute()
     expect(letters.map(({ to_address }) => to_address)).toContain(user.email)
-    expect(JSON.stringify(letters)).toContain('set anew by an administrator')
+    expect(JSON.stringify(letters)).toContain('reset by an administrator')
     expect(JSON.stringify(letters)).not.toContain('plumb and true')
   })
 

@@ -9,7 +9,8 @@ import {
 } from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
-const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+const FOOTER =
+  'You’re receiving this because you have a Plumbline account. Replies to this address aren’t monitored.'
 
 /** Asked for on the page of forgotten passwords, by whoever typed the address. */
 export function resetCodeLetter(about: {
@@ -46,7 +47,7 @@ export function resetCodeLetter(about: {
         kind: 'note',
         text: `${code === null ? `The link ${once}.` : `Use the code or the link: either ${once}.`} Don’t share ${code === null ? 'it' : 'them'} with anyone.`,
       },
-      { kind: 'note', text: 'If you did not ask for this, do nothing: your password stays as it is.' },
+      { kind: 'note', text: 'If you didn’t ask for this, do nothing. Your password won’t change.' },
     ],
     footer: FOOTER,
   }
@@ -66,7 +67,7 @@ export function signInLinkLetter(about: { firstName: string; url: string }): Mai
         kind: 'note',
         text: `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. Don’t share it with anyone.`,
       },
-      { kind: 'note', text: 'If you did not ask for this, do nothing: nobody signs in without the link.' },
+      { kind: 'note', text: 'If you didn’t ask for this, do nothing. Nobody can sign in without the link.' },
     ],
     footer: FOOTER,
   }
@@ -75,9 +76,9 @@ export function signInLinkLetter(about: { firstName: string; url: string }): Mai
 export type PasswordChange = 'changed' | 'reset' | 'administrator'
 
 const WAYS: Readonly<Record<PasswordChange, string>> = {
-  changed: 'changed by somebody who knew the old one.',
+  changed: 'changed by someone who knew the old one.',
   reset: 'reset with a code or a link that was emailed to this address.',
-  administrator: 'set anew by an administrator, who will tell you the new one.',
+  administrator: 'reset by an administrator, who will tell you the new one.',
 }
 
 /** After a change, whoever made it. */
@@ -102,7 +103,7 @@ export function passwordChangedLetter(about: {
       },
       { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
       ...(about.until ? [{ kind: 'note', text: onceText(about.until) } as const] : []),
-      { kind: 'note', text: 'If this was not you, set a new password at once:' },
+      { kind: 'note', text: 'If this wasn’t you, set a new password now:' },
       { kind: 'button', label: 'Set a new password', url: `${about.publicUrl}/forgot-password` },
     ],
     footer: FOOTER,
@@ -110,7 +111,7 @@ export function passwordChangedLetter(about: {
 }
 
 function onceText(until: Date): string {
-  return `It signs you in once, until ${timeText(until)}. Then set one of your own in My Account; without it, the link below sets one by a code.`
+  return `It signs you in once, until ${timeText(until)}. After that, set your own in My Account, or use the link below to set one with a code.`
 }
 
 /** All of them with made-up data, to look at. */

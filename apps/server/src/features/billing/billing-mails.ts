@@ -61,9 +61,9 @@ export function reminderMail(next: ShownPlan & { amount: number; at: Date }): Ma
     paragraph(
       `Your plan ${next.nickname} renews on ${dayText(next.at)}. ${dollars(next.amount)} will then be charged to the card on file, for ${next.interval === 'year' ? '365' : '30'} days.`,
     ),
-    paragraph('If you want to go on, there is nothing to do.'),
+    paragraph('If you want to continue, you don’t need to do anything.'),
     howToCancel(next.plansUrl),
-    { kind: 'button', label: 'Look at your plan', url: next.plansUrl },
+    { kind: 'button', label: 'View your plan', url: next.plansUrl },
   ])
 }
 
@@ -80,7 +80,7 @@ export function failedMail(
       `We could not charge ${dollars(failed.amount)} for your plan ${failed.nickname}.${failed.reason ? ` The bank says: ${failed.reason}` : ''}`,
     ),
     paragraph(
-      `You can go on working. We try again on ${dayText(failed.retryAt)}. To pay with another card, choose your plan again.`,
+      `You can keep working. We’ll try again on ${dayText(failed.retryAt)}. To pay with another card, choose your plan again.`,
     ),
     { kind: 'button', label: 'Pay with another card', url: failed.plansUrl },
   ])
@@ -88,9 +88,9 @@ export function failedMail(
 
 export function endedMail(plan: ShownPlan): MailContent {
   return letter('Your plan has ended', [
-    paragraph(`We could not collect the payment for your plan ${plan.nickname}, so it has ended.`),
+    paragraph(`We couldn’t collect the payment for your plan ${plan.nickname}, so it has ended.`),
     paragraph(
-      'Nothing was deleted: your clients, inspections and reports are back as soon as you choose a plan.',
+      'Nothing was deleted. Your clients, inspections and reports will be available as soon as you choose a plan.',
     ),
     { kind: 'button', label: 'Choose a plan', url: plan.plansUrl },
   ])
@@ -99,26 +99,22 @@ export function endedMail(plan: ShownPlan): MailContent {
 export function cancelledMail(plan: ShownPlan & { until: Date }): MailContent {
   return letter('Your subscription is cancelled', [
     paragraph(
-      `Your plan ${plan.nickname} is cancelled and charges nothing any more. You can go on working until ${dayText(plan.until)}.`,
+      `Your plan ${plan.nickname} is cancelled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
     ),
     paragraph('Nothing will be deleted. You can choose a plan again at any time.'),
-    { kind: 'button', label: 'Look at the plans', url: plan.plansUrl },
+    { kind: 'button', label: 'View plans', url: plan.plansUrl },
   ])
 }
 
 export function refundedMail(refund: ShownPlan & { amount: number; endsNow: boolean }): MailContent {
   return letter('Your payment was refunded', [
     paragraph(
-      `We have refunded ${dollars(refund.amount)} for the plan ${refund.nickname}. It can take some days until your bank shows it.`,
+      `We have refunded ${dollars(refund.amount)} for the plan ${refund.nickname}. It can take a few days to appear on your bank statement.`,
     ),
     ...(refund.endsNow
-      ? [
-          paragraph(
-            'The period that it paid for has ended, and the plan does not renew. Nothing was deleted.',
-          ),
-        ]
+      ? [paragraph('The paid period has ended, and the plan won’t renew. Nothing was deleted.')]
       : []),
-    { kind: 'button', label: 'Look at the plans', url: refund.plansUrl },
+    { kind: 'button', label: 'View plans', url: refund.plansUrl },
   ])
 }
 
@@ -128,16 +124,16 @@ export function changeMail(
   const { next } = change
   return letter(`Your plan changes on ${dayText(change.at)}`, [
     paragraph(
-      `Your plan ${change.nickname} runs until ${dayText(change.at)}. From then on it is the plan ${next.nickname}: ${dollars(next.amount)}, charged to the card on file ${FREQUENCY[next.interval]} until you cancel. Nothing is charged now.`,
+      `Your plan ${change.nickname} runs until ${dayText(change.at)}. From then on it is the plan ${next.nickname}: ${dollars(next.amount)}, charged to the card on file ${FREQUENCY[next.interval]} until you cancel. You won’t be charged now.`,
     ),
     howToCancel(change.plansUrl),
-    { kind: 'button', label: 'Look at your plan', url: change.plansUrl },
+    { kind: 'button', label: 'View your plan', url: change.plansUrl },
   ])
 }
 
 function howToCancel(plansUrl: string): MailBlock {
   return paragraph(
-    `You can cancel at any time on ${plansUrl}: what is paid runs to its end, and nothing more is charged.`,
+    `You can cancel at any time on ${plansUrl}: your plan runs until the end of the paid period, and nothing more is charged.`,
   )
 }
 
@@ -147,7 +143,7 @@ function letter(subject: string, blocks: readonly MailBlock[]): MailContent {
     preview: subject,
     sender: 'Plumbline',
     blocks,
-    footer: 'This mail is about your subscription to Plumbline. Answers to this address are not read.',
+    footer: 'This email is about your Plumbline subscription. Replies to this address aren’t monitored.',
   }
 }
 

@@ -65,7 +65,7 @@ function receiptData(row: TransactionRow, seller: readonly string[]): ReceiptDat
       { name: 'Invoice', value: row.invoice_ref },
     ],
     notice: isSandbox
-      ? 'Made in the payment sandbox: no money was moved.'
+      ? 'Made in the payment sandbox. No money was charged.'
       : row.refunded_at
         ? 'This payment was refunded in full.'
         : null,

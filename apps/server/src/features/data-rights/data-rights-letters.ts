@@ -9,7 +9,8 @@ import {
 } from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
-const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+const FOOTER =
+  'You’re receiving this because you have a Plumbline account. Replies to this address aren’t monitored.'
 
 /** It leads to the account, and not to the file: a mail may be read by others. */
 export function exportReadyLetter(about: { firstName: string; publicUrl: string }): MailContent {
@@ -28,7 +29,7 @@ export function exportReadyLetter(about: { firstName: string; publicUrl: string 
       { kind: 'rule' },
       {
         kind: 'note',
-        text: 'If you did not ask for it, change your password: somebody else may be signed in to your account.',
+        text: 'If you didn’t ask for it, change your password: someone else may be signed in to your account.',
       },
     ],
     footer: FOOTER,
@@ -54,10 +55,10 @@ export function accountClosedLetter(about: {
       },
       {
         kind: 'paragraph',
-        text: 'What you paid stays in the books, without your name. Reports that you sent stay with whom you sent them to.',
+        text: 'Your payments stay on record without your name. Clients keep the reports that you sent them as attachments.',
       },
     ],
-    footer: 'This is the last email about this account. Answers to this address are not read.',
+    footer: 'This is the last email about this account. Replies to this address aren’t monitored.',
   }
 }
 

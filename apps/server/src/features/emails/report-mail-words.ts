@@ -45,7 +45,7 @@ const english: ReportMailWords = {
   translationLinked: (url) => `The same report in English: ${url}`,
   verify: ['Is a copy genuine? Enter', 'at'],
   answersGo: (address) => `Answers to this mail go to ${address}.`,
-  answersUnread: 'Answers to this address are not read.',
+  answersUnread: 'Replies to this address aren’t monitored.',
   foot: (number) => `${number === null ? '' : `Report ${number}. `}Sent with Plumbline.`,
 }
 

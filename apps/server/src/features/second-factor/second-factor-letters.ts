@@ -11,7 +11,8 @@ import {
 } from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
-const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+const FOOTER =
+  'You’re receiving this because you have a Plumbline account. Replies to this address aren’t monitored.'
 
 export type FactorNews =
   | { kind: 'authenticator set up' | 'authenticator removed' | 'recovery codes made' }
@@ -29,38 +30,38 @@ function wordsOf(news: FactorNews): Words {
     case 'authenticator set up':
       return {
         subject: 'Your authenticator app was set up',
-        preview: 'From now on a code of it is asked for',
-        what: 'An authenticator app was set up for your Plumbline account. From now on a code of it is asked for beside the password.',
+        preview: 'You’ll now be asked for a code from it',
+        what: 'An authenticator app was set up for your Plumbline account. You’ll now be asked for a code from it after your password.',
       }
     case 'authenticator removed':
       return {
         subject: 'Your authenticator app was removed',
-        preview: 'Its codes are not taken any more',
-        what: 'The authenticator app of your Plumbline account was removed: its codes are not taken any more.',
+        preview: 'Its codes no longer work',
+        what: 'The authenticator app of your Plumbline account was removed. Its codes no longer work.',
       }
     case 'recovery codes made':
       return {
         subject: 'New recovery codes were made',
-        preview: 'Those before are not good any more',
-        what: 'New recovery codes were made for your Plumbline account. Those before are not good any more.',
+        preview: 'Your old codes no longer work',
+        what: 'New recovery codes were made for your Plumbline account. Your old codes no longer work.',
       }
     case 'passkey added':
       return {
         subject: 'A passkey was added',
         preview: `${news.name} can now be used to sign in`,
-        what: `The passkey “${news.name}” was added to your Plumbline account. It is the second step of a sign-in, and confirms changes of the account.`,
+        what: `The passkey “${news.name}” was added to your Plumbline account. You can use it as your second step when you sign in, and to confirm changes to your account.`,
       }
     case 'passkey removed':
       return {
         subject: 'A passkey was removed',
-        preview: `${news.name} cannot be used any more`,
-        what: `The passkey “${news.name}” was removed from your Plumbline account and cannot be used any more.`,
+        preview: `${news.name} can no longer be used`,
+        what: `The passkey “${news.name}” was removed from your Plumbline account and can no longer be used.`,
       }
     case 'recovery code used':
       return {
         subject: 'A recovery code was used',
         preview: leftText(news.left),
-        what: `Somebody who knew your password signed in to your Plumbline account with a recovery code. ${leftText(news.left)}.`,
+        what: `Someone who knew your password signed in to your Plumbline account with a recovery code. ${leftText(news.left)}.`,
       }
   }
 }
@@ -88,7 +89,7 @@ function factorLetter(about: {
       { kind: 'facts', facts: [{ name: 'When', value: timeText(about.at) }] },
       {
         kind: 'note',
-        text: 'If this was not you, somebody knows your password. Set a new one at once, and then look at “Signing in” under My Account:',
+        text: 'If this wasn’t you, someone knows your password. Set a new one now, then check “Signing in” under My Account:',
       },
       { kind: 'button', label: 'Set a new password', url: `${about.publicUrl}/forgot-password` },
     ],

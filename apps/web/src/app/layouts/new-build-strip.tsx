@@ -18,7 +18,7 @@ export function NewBuildStrip() {
     <div role="status">
       {isOffered && isOnline && (
         <div className={classes.strip}>
-          <span>A new version is there.</span>
+          <span>A new version is available.</span>
           <button type="button" className={classes.button} onClick={update}>
             Update now
           </button>

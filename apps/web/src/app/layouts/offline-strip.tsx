@@ -6,9 +6,9 @@ import { type CutOff, useCutOff } from '#web/shared/device/use-cut-off.ts'
 import classes from './offline-strip.module.css'
 
 const WORDS: Record<CutOff, string> = {
-  'no signal': 'No signal. Your work goes on and is kept here.',
-  'sign-in of the network': 'This Wi-Fi wants its own sign-in first, so nothing goes out.',
-  'no answer': 'No answer from the server. Your work goes on and is kept here.',
+  'no signal': 'You’re offline. Your work is saved on this device.',
+  'sign-in of the network': 'This Wi-Fi needs you to sign in first.',
+  'no answer': 'The server isn’t responding. Your work is saved on this device.',
 }
 
 export function OfflineStrip() {

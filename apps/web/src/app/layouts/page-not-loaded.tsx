@@ -31,7 +31,7 @@ export function PageNotLoaded({ error }: { error: unknown }) {
 
   if (build === 'other') {
     return (
-      <State icon={IconRefresh} text="A new version is there" hint="It is loaded with this page.">
+      <State icon={IconRefresh} text="A new version is available" hint="Reload the page to use it.">
         <Button onClick={reload}>Reload</Button>
       </State>
     )
@@ -40,8 +40,8 @@ export function PageNotLoaded({ error }: { error: unknown }) {
     return (
       <State
         icon={IconCloudOff}
-        text="This page is not on this device yet"
-        hint="It opens when there is a signal."
+        text="This page isn’t available offline yet"
+        hint="It opens when you’re back online."
       >
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
           Try again
@@ -51,7 +51,7 @@ export function PageNotLoaded({ error }: { error: unknown }) {
   }
   if (build === 'same' && hasTriedAgain.current && state === 'idle') {
     return (
-      <State icon={IconCloudOff} text="This page did not load" hint="Nothing was lost.">
+      <State icon={IconCloudOff} text="This page didn’t load" hint="Nothing was lost.">
         <Button onClick={reload}>Try again</Button>
       </State>
     )

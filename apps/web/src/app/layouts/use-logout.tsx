@@ -35,14 +35,14 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
     <ConfirmDialog
       opened
       onClose={() => setUnsent(0)}
-      title="Log out with unsent edits?"
+      title="Log out before everything is uploaded?"
       confirmLabel="Logout"
       onConfirm={logout}
       isBusy={isBusy}
     >
       <p>
-        {counted(unsent, 'edit')} did not reach the server yet. They stay on this device, seen by nobody else,
-        and are sent when you sign in here again.
+        {counted(unsent, 'edit')} haven’t been uploaded yet. They stay on this device, hidden from others, and
+        upload when you sign in here again.
       </p>
     </ConfirmDialog>
   )

@@ -88,6 +88,6 @@ function tellReports(queries: QueryClient, { report_id, state, progress, url, me
   void queries.invalidateQueries({ queryKey: queryKeys.clients })
   // The report page says it itself, with Retry.
   if (state === 'failed' && !document.hidden && window.location.pathname !== '/reports') {
-    toast.error(`A report could not be made: ${message ?? TEXT.somethingWrong}`)
+    toast.error(`A report couldn’t be generated: ${message ?? TEXT.somethingWrong}`)
   }
 }

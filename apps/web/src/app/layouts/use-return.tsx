@@ -28,14 +28,14 @@ export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: R
     <ConfirmDialog
       opened
       onClose={() => setUnsent(0)}
-      title="Return with unsent edits?"
+      title="Return before everything is uploaded?"
       confirmLabel="Return"
       onConfirm={goBack}
       isBusy={isBusy}
     >
       <p>
-        {counted(unsent, 'edit')} to this account did not reach the server yet. They stay on this device and
-        are sent when this user signs in here.
+        {counted(unsent, 'edit')} to this account haven’t been uploaded yet. They stay on this device and
+        upload when this user signs in here.
       </p>
     </ConfirmDialog>
   )

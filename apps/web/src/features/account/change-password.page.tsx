@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageHeader
         title="Change Password"
-        subtitle={isImpersonating ? `${TEXT.notAsUser}.` : 'All your other devices are signed out.'}
+        subtitle={isImpersonating ? `${TEXT.notAsUser}.` : 'Your other devices will be signed out.'}
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {!isImpersonating && <PasswordForm />}

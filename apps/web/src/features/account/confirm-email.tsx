@@ -59,9 +59,9 @@ export function ConfirmEmail({ email }: { email: string }) {
         Confirm your email
       </h2>
       <p>
-        A code of {CODE_DIGITS} digits was mailed to {email} and is valid for {EMAIL_CODE_HOURS} hours. Until
-        it is entered here, reports can go to the client only: without Cc and Bcc, and without your address
-        for replies.
+        We emailed a {CODE_DIGITS}-digit code to {email}. It expires in {EMAIL_CODE_HOURS} hours. Until you
+        enter it, you can email reports to the client only, without Cc or Bcc, and replies don’t go to your
+        address.
       </p>
       <form className={classes.code} noValidate onSubmit={submit}>
         <TextInput

@@ -91,7 +91,7 @@ test('the profile is edited in three steps', async () => {
   await expect.element(page.getByAltText('Logo: logo.jpg')).toBeVisible()
   await button('Save changes').click()
   // A new email asks for the password.
-  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabelText('Password', { exact: true }).fill(PASSWORD)
   await question.getByRole('button', { name: 'Go on' }).click()
 

@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageHeader
         title="Edit Profile"
-        subtitle="This stands on the cover and in the head of your reports."
+        subtitle="This appears on your report covers and headers."
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {account.isPending && <SkeletonRows count={5} height={72} />}

@@ -18,7 +18,7 @@ test('the picture is changed on the spot', async () => {
   await userEvent.upload(input, new File(['no picture'], 'notes.txt', { type: 'text/plain' }))
   await says('Choose a picture (JPEG, PNG, WebP or HEIC)')
   await userEvent.upload(input, await drawPhoto({ name: 'me.jpg', width: 400, height: 400 }))
-  await says('Picture is saved')
+  await says('Picture saved')
   await expect.element(page.getByAltText('Your logo')).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('sessions end one by one, or all others', async () => {
   await expect.element(entries.filter({ hasText: 'This device' })).toHaveLength(1)
   const signOut = sessions.getByRole('button', { name: /^Sign out / }).first()
   await signOut.click()
-  const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
+  const isItYou = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await isItYou.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(entries).toHaveLength(3)
   await signOut.click()

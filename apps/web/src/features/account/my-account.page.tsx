@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHeader
         title="My Account"
-        subtitle="This stands on the cover and in the head of your reports."
+        subtitle="This appears on your report covers and headers."
         actions={
           <Button
             component={Link}

@@ -115,7 +115,7 @@ export function ProfileForm({ account }: { account: Account }) {
               emailHint={
                 isImpersonating
                   ? TEXT.notAsUser
-                  : 'You sign in with it, and replies to your reports go to it. A new one is confirmed by a code.'
+                  : 'You sign in with it, and replies to your reports go to it. We’ll email a code to confirm a new one.'
               }
               isEmailFixed={isImpersonating}
             />

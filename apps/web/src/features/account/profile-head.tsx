@@ -24,7 +24,7 @@ export function ProfileHead({ account }: { account: Account }) {
     setProblem(null)
     try {
       await update.mutateAsync(await resizePicture(file))
-      toast.success('Picture is saved')
+      toast.success('Picture saved')
     } catch (error) {
       setProblem(fieldErrors(error).profile_image ?? failureText(error))
     }

@@ -17,8 +17,8 @@ const STANDARDS: { value: ReportStandard; label: string }[] = [
   { value: 'none', label: 'None' },
   { value: 'internachi', label: 'InterNACHI Standards of Practice' },
   { value: 'ashi', label: 'ASHI Standard of Practice' },
-  { value: 'state', label: 'That of a state' },
-  { value: 'own', label: 'Own words' },
+  { value: 'state', label: 'State standard' },
+  { value: 'own', label: 'Custom' },
 ]
 
 export function StandardSettings({ form }: SettingsProps) {
@@ -28,28 +28,28 @@ export function StandardSettings({ form }: SettingsProps) {
       <div className={classes.fields}>
         <NativeSelect
           label="Standard"
-          description="Stands on the cover and on the scope page. None: the report names no standard."
+          description="Appears on the cover and the scope page of your reports."
           data={STANDARDS}
           {...form.getInputProps('standard')}
         />
         {(standard === 'state' || standard === 'own') && (
           <TextInput
-            label={standard === 'state' ? 'Name of the standard' : 'The standard in your words'}
-            description={standard === 'state' ? 'Like: Ohio Standards of Practice' : undefined}
+            label={standard === 'state' ? 'Name of the standard' : 'The standard in your own words'}
+            description={standard === 'state' ? 'For example, Ohio Standards of Practice' : undefined}
             autoComplete="off"
             {...form.getInputProps('standard_text')}
           />
         )}
         <LettersField
           label={<Optional name="State of your license" />}
-          description="Stands beside the license number of your profile; without a number it is not printed."
+          description="Printed beside the license number in your profile."
           autoComplete="off"
           {...form.getInputProps('license_state')}
         />
         <LimitedArea
           max={STATE_NOTE_MAX}
-          label={<Optional name="Note that your state asks for" />}
-          description="Printed as you write it, on the scope page of every report. Empty: no note."
+          label={<Optional name="State-required notice" />}
+          description="Printed on the scope page of every report. Leave blank to omit."
           rows={4}
           {...form.getInputProps('state_note')}
           value={form.values.state_note}
@@ -65,22 +65,22 @@ export function PartsSettings({ form }: SettingsProps) {
       <div className={classes.fields}>
         <Checkbox
           label="Summary"
-          description="All findings in tables by level. Some states require it, some insurers forbid it."
+          description="All findings in tables by level. Required in some states."
           {...form.getInputProps('summary', { type: 'checkbox' })}
         />
         <Checkbox
           label="Lists by trade and by place"
-          description="Each finding once more in one line, by who does it and by where it is."
+          description="Each finding on one line, grouped by contractor and by location."
           {...form.getInputProps('lists', { type: 'checkbox' })}
         />
         <Checkbox
           label="Cost ranges"
-          description="Your own figures with totals by time, and a sentence that says what they are. Off: none is printed."
+          description="Your estimates, with totals by timeframe and a note on what they are."
           {...form.getInputProps('costs', { type: 'checkbox' })}
         />
         <NativeSelect
           label="Language"
-          description="New inspections begin with it; the review of each may choose another. Your own texts stay as you write them."
+          description="Used for new inspections. You can change it for each one. Text you write isn’t translated."
           data={[
             { value: 'en', label: 'English' },
             { value: 'es', label: 'Spanish' },
@@ -101,7 +101,7 @@ export function MailSettings({ form }: SettingsProps) {
       <div className={classes.fields}>
         <NativeSelect
           label="Attach reports up to"
-          description="A larger one is mailed as a link. Many mail servers refuse more than 10 MB, nearly all more than 25 MB."
+          description="Larger reports are emailed as a link. Many mail servers refuse more than 10 MB, nearly all more than 25 MB."
           data={Array.from({ length: most - least + 1 }, (_, index) => ({
             value: String(least + index),
             label: `${least + index} MB`,

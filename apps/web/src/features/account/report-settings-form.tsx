@@ -55,7 +55,7 @@ export function ReportSettingsForm({ settings }: { settings: ReportSettings }) {
     const current = ReportSettings.safeParse(error instanceof ApiError ? error.current : null)
     if (current.success) {
       form.setFieldValue('version', current.data.version)
-      toast.error('Changed on another device. Save again to keep what stands here.')
+      toast.error('Changed on another device. Save again to keep what’s here.')
       return
     }
     const errors = fieldErrors(error)

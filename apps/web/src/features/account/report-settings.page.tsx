@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageHeader
         title="Reports"
-        subtitle="Holds for every report made from now on. Versions made before stay as they are."
+        subtitle="Applies to new reports. Existing reports don’t change."
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {settings.isPending && <SkeletonRows count={5} height={72} />}

@@ -89,7 +89,7 @@ export function Sessions() {
         onConfirm={() => endAsOwner(null)}
       >
         <p>
-          Every other device has to sign in again; edits that it did not send yet stay on it. You stay signed
+          Every other device has to sign in again. Edits that it hasn’t uploaded stay on it. You stay signed
           in here.
         </p>
       </ConfirmDialog>

@@ -83,11 +83,11 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
     <div>
       {current !== null && (
         <div className={classes.current}>
-          <img src={current} alt="Your signature as it is" />
+          <img src={current} alt="Your current signature" />
           <p>
             {ink === 'drawn'
-              ? 'It is replaced when you save.'
-              : 'Your signature now: it stays unless you draw another below.'}
+              ? 'It’s replaced when you save.'
+              : 'Your current signature. It stays unless you draw a new one below.'}
           </p>
         </div>
       )}
@@ -108,7 +108,7 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
         onPointerCancel={lift}
       />
       <p className={classes.padHint} id={`${id}-hint`}>
-        Without a hand free, choose Typed above: your name stands there instead.
+        Can’t draw? Choose Typed above to use your name instead.
       </p>
       {error !== null && (
         <p className={classes.padError} role="alert">

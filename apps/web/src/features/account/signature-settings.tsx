@@ -31,7 +31,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
       <div className={classes.fields}>
         <NativeSelect
           label="Signature"
-          description="Put on the scope page of every report, with the date and the sentence that it stands for. None: no line to sign on."
+          description="Printed on the scope page of every report, with the date and a statement. None: no signature line."
           data={[
             { value: 'none', label: 'None' },
             { value: 'typed', label: 'Typed' },
@@ -58,7 +58,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
         {way === 'chosen' && (
           <PictureField
             label="Picture of your signature"
-            description="Dark on white. Cut empty borders off: they make it small."
+            description="Dark on white. Crop out blank margins so it prints larger."
             current={current}
             value={picture}
             onChange={(file) => take(file)}

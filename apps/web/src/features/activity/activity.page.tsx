@@ -31,18 +31,18 @@ const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof 
   'profile changed': ['Profile changed', IconUserEdit],
   'email changed': ['Email changed', IconMail],
   'email confirmed': ['Email confirmed', IconMail],
-  'email put back': ['Email put back by its old mailbox', IconMail],
-  'data asked for': ['Export of all data asked for', IconDownload],
+  'email put back': ['Email restored from the old address', IconMail],
+  'data asked for': ['Data export requested', IconDownload],
   'account closed': ['Account closed', IconLogout2],
   'signed in as': ['An administrator signed in as you', IconUserShield],
   'changed by an administrator': ['Changed by an administrator', IconUserShield],
   'password set by an administrator': ['Password set by an administrator', IconUserShield],
-  'second factor asked': ['Right password, second step asked for', IconShieldCheck],
+  'second factor asked': ['Correct password, waiting for second step', IconShieldCheck],
   'second factor set up': ['Second step set up', IconShieldCheck],
   'second factor removed': ['Second step removed', IconShieldCheck],
   'recovery codes made': ['Recovery codes made', IconShieldCheck],
-  'recovery code used': ['Signed in by a recovery code', IconShieldCheck],
-  confirmed: ['Password or passkey asked again, and right', IconShieldCheck],
+  'recovery code used': ['Signed in with a recovery code', IconShieldCheck],
+  confirmed: ['Confirmed with password or passkey', IconShieldCheck],
 }
 
 export function Component() {
@@ -53,7 +53,7 @@ export function Component() {
     <>
       <PageHeader
         title="Account Activity"
-        subtitle="Who came in and from where, and what was changed of your account. Each is kept for a year."
+        subtitle="Sign-ins and changes to your account. Each entry is kept for a year."
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {isPending && <SkeletonRows count={6} height={64} />}
@@ -61,11 +61,11 @@ export function Component() {
       {all && (
         <>
           <p className={classes.help}>
-            Something here was not you?{' '}
+            Don’t recognize something?{' '}
             <Anchor component={Link} to="/my-account/change-password">
               Change your password
             </Anchor>
-            : that signs out every other device.
+            . That signs out every other device.
           </p>
           <ul className={classes.list}>
             {all.map((one) => (

@@ -189,7 +189,7 @@ test('a user is deleted after a question; a stale page says so', async () => {
   await find(second)
   await call(adminRoutes.deleteUser, { user_id: second.user.id })
   await statusOf(second).click()
-  await expect.element(toast(`${second.user.email} was deleted meanwhile`)).toBeVisible()
+  await expect.element(toast(`${second.user.email} was deleted in the meantime`)).toBeVisible()
   await expect.element(rowOf(second)).not.toBeInTheDocument()
   await expect(signInWith(second.user.email, PASSWORD)).rejects.toThrow()
 })

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<AuditAction, string>> = {
   login_as: 'Signed in as the user',
   end_login_as: 'Returned from the account',
   as_user: 'Acted as the user',
-  retry_job: 'Tried a job again',
+  retry_job: 'Retried a job',
 }
 
 export default function AuditTab() {
@@ -38,7 +38,7 @@ export default function AuditTab() {
   const List = isNarrow ? AuditCards : AuditTable
   return (
     <>
-      <PageHeader title="Audit" subtitle="What administrators did. Nobody can change this log." />
+      <PageHeader title="Audit" subtitle="Administrator actions. This log can’t be changed." />
       <div className={records.search}>
         <SearchField label="Email, action or address" value={search} onChange={setSearch} />
       </div>
@@ -51,7 +51,7 @@ export default function AuditTab() {
             text={TEXT.noRecords}
             hint={
               search === ''
-                ? 'What administrators do to users is listed here.'
+                ? 'Actions that administrators take on users appear here.'
                 : `Nothing matches “${search.slice(0, 80)}”.`
             }
           />

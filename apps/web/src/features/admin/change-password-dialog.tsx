@@ -70,7 +70,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: AdminUser; onClo
           ref={field}
           label="Enter New Password"
           what="new password"
-          description={`At least ${PASSWORD_MIN} characters. The user is signed out everywhere and told by mail.`}
+          description={`At least ${PASSWORD_MIN} characters. The user is signed out everywhere and notified by email.`}
           autoComplete="new-password"
           value={password}
           error={error}

@@ -43,7 +43,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
         <li>its subscription, which ends at once; nothing more is charged</li>
       </ul>
       <p className={classes.about}>
-        What was paid stays on record without a name. To keep the data and only refuse sign-in, make the user
+        Payments stay on record without a name. To keep the data and only block sign-in, make the user
         inactive instead.
       </p>
     </ConfirmDialog>

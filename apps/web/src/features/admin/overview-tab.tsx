@@ -48,7 +48,7 @@ export default function OverviewTab() {
   useErrorToast(error ? errorText(error) : null)
   return (
     <>
-      <PageHeader title="Overview" subtitle="The last 30 days, by the day of UTC." />
+      <PageHeader title="Overview" subtitle="The last 30 days, by day (UTC)." />
       {data ? (
         <>
           <ul className={classes.charts}>
@@ -111,7 +111,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
     <section className={classes.failed} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Failed jobs</h2>
       {jobs.length === 0 ? (
-        <p className={records.dim}>No job failed in these days.</p>
+        <p className={records.dim}>No failed jobs in the last 30 days.</p>
       ) : (
         <ul className={records.cards}>
           {jobs.map((job) => (

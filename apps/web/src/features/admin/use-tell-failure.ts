@@ -18,7 +18,7 @@ export function useTellFailure(): (error: unknown, user: AdminUser) => void {
   return (error, user) => {
     if (error instanceof ApiError && error.status === 404) {
       forgetUser(client, user.id)
-      toast.error(`${user.email} was deleted meanwhile`, { time: ADMIN_TOAST_MS })
+      toast.error(`${user.email} was deleted in the meantime`, { time: ADMIN_TOAST_MS })
     } else if (error instanceof ApiError && error.message === TEXT.administratorNeedsFactor)
       toast.error(error.message, {
         time: NEEDS_MS,

@@ -72,7 +72,7 @@ export function UsersTab() {
           <EmptyState
             icon={IconUsers}
             text={TEXT.noRecords}
-            hint={isAsking ? 'No user fits what is searched for.' : 'Whoever signs up is listed here.'}
+            hint={isAsking ? 'No users match your search.' : 'New users appear here.'}
             action={
               isAsking && (
                 <Button

@@ -37,7 +37,7 @@ export function AccountStep({ form, emailError, isPhoneProved, onVerifyPhone }: 
         <PasswordField
           label="Confirm password"
           what="confirmed password"
-          description="The same once more"
+          description="Re-enter your password"
           autoComplete="new-password"
           {...form.getInputProps('confirm_password')}
         />

@@ -14,7 +14,7 @@ import classes from './auth-card.module.css'
 type State = 'asking' | 'busy' | { email: string } | { failure: string; isOver: boolean }
 
 export function Component() {
-  usePageTitle('Put your email back')
+  usePageTitle('Restore your email')
   const token = useLocation().hash.slice(1)
   const [state, setState] = useState<State>('asking')
   if (typeof state === 'object' && 'email' in state) return <Done email={state.email} />
@@ -33,13 +33,13 @@ export function Component() {
   const failed = typeof state === 'object' ? state : null
   return (
     <AuthCard
-      title="Put your email back"
-      subtitle="The email of your account was changed. If this was not you, take it back here."
+      title="Restore your email"
+      subtitle="The email address of your account was changed. If this wasn’t you, restore it here."
     >
       <ul className={classes.effects}>
-        <li>You sign in with the email of before again.</li>
-        <li>Everybody is signed out, on all devices.</li>
-        <li>The password of now ends. You set a new one by a code that we mail to you.</li>
+        <li>Your previous email is restored.</li>
+        <li>All devices are signed out.</li>
+        <li>Your current password stops working. You set a new one with a code that we email you.</li>
       </ul>
       {failed && (
         <p role="alert" className={classes.work} style={toneStyle('failed')}>
@@ -49,7 +49,7 @@ export function Component() {
       <div className={classes.buttons}>
         {!failed?.isOver && (
           <Button fullWidth loading={state === 'busy'} onClick={() => void undo()}>
-            Put my email back
+            Restore my email
           </Button>
         )}
         {failed?.isOver && (
@@ -65,12 +65,11 @@ export function Component() {
 function Done({ email }: { email: string }) {
   return (
     <AuthCard
-      title="Your email is back"
-      subtitle={`You sign in with ${email} again. Everybody is signed out.`}
+      title="Your email is restored"
+      subtitle={`You sign in with ${email} again. All devices are signed out.`}
     >
       <p role="status" className={classes.next}>
-        Set a new password now: nobody can sign in before you do. Then look through your account for what was
-        changed.
+        Set a new password now: nobody can sign in until you do. Then check your account for other changes.
       </p>
       <div className={classes.buttons}>
         <Button fullWidth component={Link} to="/forgot-password" state={{ email }}>

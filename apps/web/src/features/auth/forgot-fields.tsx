@@ -15,7 +15,7 @@ export function EmailStep({ form }: StepProps) {
   return (
     <TextInput
       label="Email"
-      description="The one that you sign in with."
+      description="The email you sign in with."
       type="email"
       inputMode="email"
       autoComplete="username"

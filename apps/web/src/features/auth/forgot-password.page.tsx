@@ -106,7 +106,7 @@ function Steps({ onDone }: { onDone: (email: string) => void }) {
   }
 
   return (
-    <AuthCard title="Forgot Password" subtitle="A code by email, then a new password.">
+    <AuthCard title="Forgot Password" subtitle="We’ll email you a code to set a new password.">
       <div className={classes.steps}>
         <FormSteps titles={TITLES} step={step} headingRef={headingRef} />
       </div>

@@ -45,8 +45,8 @@ export function KeptWorkCard() {
             <p>
               {work.userId === ended?.userId && `${ENDED} `}
               {work.held > 0 && `${heldText(work)} `}
-              {isOne(work) ? 'It goes' : 'They go'} out when {work.name} signs in. Another account does not
-              see or send {isOne(work) ? 'it' : 'them'}.
+              {isOne(work) ? 'It uploads' : 'They upload'} when {work.name} signs in. Other accounts can’t see
+              or upload {isOne(work) ? 'it' : 'them'}.
             </p>
           </div>
         </div>
@@ -63,8 +63,8 @@ function titleOf({ name, edits, photos, held }: KeptWork): string {
     ...(edits > 0 ? [counted(edits, 'edit')] : []),
     ...(photos > 0 ? [counted(photos, 'photo')] : []),
   ]
-  if (parts.length === 0) return `${counted(held, 'edit')} of ${name} could not be kept`
-  return `${parts.join(' and ')} of ${name} ${edits + photos === 1 ? 'is' : 'are'} kept on this device`
+  if (parts.length === 0) return `${counted(held, 'edit')} of ${name} couldn’t be saved`
+  return `${parts.join(' and ')} of ${name} ${edits + photos === 1 ? 'is' : 'are'} saved on this device`
 }
 
 function heldText({ held }: KeptWork): string {

@@ -61,8 +61,8 @@ test('the link of the old mailbox puts the email back, and leads to a new passwo
   const link = await linkSentTo(user.email, '/email-undo')
   for (const outcome of ['put back', 'over']) {
     await openPage(link)
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Put your email back' })).toBeVisible()
-    await button('Put my email back').click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Restore your email' })).toBeVisible()
+    await button('Restore my email').click()
     if (outcome === 'over')
       await expect
         .element(page.getByRole('alert'))
@@ -73,7 +73,7 @@ test('the link of the old mailbox puts the email back, and leads to a new passwo
 
 /** From the link where the email is back to the sign-in by the new password. */
 async function setNewPassword(address: string): Promise<void> {
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Your email is back' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your email is restored' })).toBeVisible()
   await page.getByRole('link', { name: 'Set a new password' }).click()
   await expect.element(email).toHaveValue(address)
   await button('Send code').click()

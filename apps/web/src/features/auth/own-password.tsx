@@ -58,7 +58,7 @@ export default function OwnPassword({ email, first, onDone }: OwnPasswordProps) 
   return (
     <AuthCard
       title={TITLE}
-      subtitle="The one that you signed in with was set by somebody else. It does not sign you in again."
+      subtitle="The password you signed in with was set by someone else. It won’t work again."
       headingRef={heading}
     >
       <form
@@ -75,9 +75,8 @@ export default function OwnPassword({ email, first, onDone }: OwnPasswordProps) 
         </Button>
       </form>
       <p className={classes.later}>
-        Left for later, it is done in My Account, Change Password, as long as you are signed in here; it asks
-        for the password that was set. Once signed out you come in again by Forgot Password, with a code by
-        email.
+        You can also do this later in My Account, Change Password, while you’re signed in here; it asks for
+        the password that was set for you. Once you’re signed out, use Forgot Password to get a code by email.
       </p>
       <Button variant="subtle" fullWidth disabled={isBusy} onClick={onDone}>
         Not now

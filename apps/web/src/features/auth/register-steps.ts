@@ -71,7 +71,7 @@ export function phoneError(
   return now - phone_proved_at < PHONE_TOKEN_MINUTES * MINUTE_MS ? {} : { phone_number: PROOF_OVER }
 }
 
-const PROOF_OVER = `Verified more than ${PHONE_TOKEN_MINUTES} minutes ago: verify this phone number again`
+const PROOF_OVER = `Verified more than ${PHONE_TOKEN_MINUTES} minutes ago. Verify this phone number again`
 
 /** A code that is waited for and may still be entered. */
 export function unexpiredCode({ phone_sent }: RegisterValues, now: number): SentCode | null {

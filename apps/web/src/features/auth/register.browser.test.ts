@@ -32,7 +32,7 @@ test('a proof that has ended is said; Start over leaves nothing for the next per
   await says('Verified')
   moveClock(31 * MINUTE_MS)
   await openPage('/register')
-  await says('Verified more than 60 minutes ago: verify this phone number again')
+  await says('Verified more than 60 minutes ago. Verify this phone number again')
   await expect.element(phoneNumber).toHaveValue(number.shown)
 
   await startOver.click()

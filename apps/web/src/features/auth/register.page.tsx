@@ -155,7 +155,7 @@ export function Component() {
 function Terms() {
   return (
     <p className={classes.other}>
-      Creating an account you accept the{' '}
+      By creating an account, you agree to the{' '}
       <Anchor href="/terms-of-use" target="_blank" inherit>
         Terms of Use
       </Anchor>{' '}

@@ -142,7 +142,7 @@ function CodePart({ method, problem, isBusy, onChange, onEnter, onEmpty }: CodeP
         description={
           isOfApp
             ? `The ${CODE_DIGITS} digits that it shows for Plumbline`
-            : 'One of those that you kept. It works once.'
+            : 'One of the codes you saved. It works once.'
         }
         className={isOfApp ? field.code : undefined}
         inputMode={isOfApp ? 'numeric' : 'text'}
@@ -169,7 +169,7 @@ function PasskeyPart(props: { problem: string | null; isBusy: boolean; onUse: ()
   useEffect(() => button.current?.focus(), [])
   return (
     <div className={classes.form}>
-      <p>Your device asks for your fingerprint, your face or its PIN, or for your security key.</p>
+      <p>Your device will ask for your fingerprint, face, PIN or security key.</p>
       {props.problem !== null && (
         <p role="alert" className={classes.problem}>
           {props.problem}

@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHeader
         title="Billing History"
-        subtitle="What you paid, and a receipt for each."
+        subtitle="Your payments and receipts."
         actions={
           <Button component={Link} to="/plans" variant="default">
             Plans and subscription
@@ -42,7 +42,7 @@ export function Component() {
           <EmptyState
             icon={IconReceipt}
             text="No payments yet"
-            hint="Once you pay for a plan, the payment and its receipt are listed here."
+            hint="Your payments and receipts will appear here."
             action={
               <Button component={Link} to="/plans">
                 See the plans

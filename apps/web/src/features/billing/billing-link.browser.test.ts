@@ -23,7 +23,7 @@ test('without a network the payment says so', async () => {
 test.each([
   ['/billinghistory', billingRoutes.recentTransactions, 'No payments yet'],
   ['/plans', billingRoutes.retrievePlans, 'Choose Monthly'],
-  ['/success', billingRoutes.paymentIntent, 'This payment is not made yet.'],
+  ['/success', billingRoutes.paymentIntent, 'This payment isn’t complete yet.'],
 ] as const)('without a network %s says so, and goes on with Retry', async (path, route, after) => {
   await payerHere()
   await choosePlan('Choose Monthly')
@@ -48,7 +48,7 @@ test('a link that is over or made up says so, and what to do', async () => {
   await expect.element(page.getByLabelText('Card number')).toBeVisible()
   await commands.endBillingLinks(id)
   await openPage(location.pathname)
-  const over = page.getByText('This link has expired or is not right.')
+  const over = page.getByText('This link has expired or isn’t valid.')
   await expect.element(over).toBeVisible()
   for (const path of [pathname, '/billing/made-up']) {
     await openPage(path)

@@ -36,7 +36,7 @@ export function Component() {
         </div>
       ) : (
         <>
-          <p className={classes.subtitle}>Choose how often to pay. You see the terms before you pay.</p>
+          <p className={classes.subtitle}>Choose how often to pay. You’ll see the terms before you pay.</p>
           {plans.isPending && <SkeletonRows count={2} height={140} />}
           {plans.isError && !plans.data && (
             <ErrorState text={errorText(plans.error)} onRetry={() => plans.refetch()} />
@@ -91,7 +91,7 @@ function Cycle({ token, plans, onOver }: CycleProps) {
           tone="success"
           icon={IconCircleCheckFilled}
           title={done}
-          hint="Nothing is to be paid now. You can close this page."
+          hint="You don’t owe anything now. You can close this page."
         />
       </div>
     )
@@ -132,8 +132,8 @@ function Cycle({ token, plans, onOver }: CycleProps) {
         <ul className={classes.fair}>
           <li>
             {chosen
-              ? `${priceAndFrequency(chosen)}. It renews by itself until you cancel.`
-              : 'A plan renews by itself until you cancel.'}
+              ? `${priceAndFrequency(chosen)}. It renews automatically until you cancel.`
+              : 'Plans renew automatically until you cancel.'}
           </li>
           <li>{HOW_TO_CANCEL}</li>
           <li>

@@ -54,11 +54,10 @@ export function CancelDialog({ held, opened, onClose }: CancelDialogProps) {
       isDestructive
     >
       <p>
-        You can go on working until <strong>{until}</strong>. Nothing more is charged after that.
+        You can keep working until <strong>{until}</strong>. Nothing more is charged after that.
       </p>
       <p style={{ marginTop: 8 }}>
-        Your clients, inspections and reports are kept. Choose a plan again whenever you like, and everything
-        is there.
+        Your clients, inspections and reports are kept. Choose a plan again at any time to get back in.
       </p>
     </ConfirmDialog>
   )

@@ -78,7 +78,7 @@ function cvcLength(number: string): number {
 
 export const CARD_ERRORS = {
   number: 'Enter the card number',
-  numberWrong: 'This card number is not right. Check its digits',
+  numberWrong: 'This card number isn’t valid. Check the digits',
   expiry: 'Enter month and year, like 04 / 30',
   expired: 'This card has expired',
   cvc: 'Enter the security code',

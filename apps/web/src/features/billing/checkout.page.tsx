@@ -87,7 +87,7 @@ function Unavailable({ error, isByLink, choose, onRetry }: UnavailableProps) {
         tone="neutral"
         icon={IconFileUnknown}
         title={TEXT.notFoundPage}
-        hint="There is no payment of yours at this address. Choose a plan to begin one."
+        hint="We couldn’t find this payment. Choose a plan to start one."
       >
         <Button component={Link} to={choose}>
           Choose a plan
@@ -169,7 +169,7 @@ function Paid({ isGoingOn = false }: { isGoingOn?: boolean }) {
       tone="success"
       icon={IconCircleCheckFilled}
       title={TEXT.paymentSucceeded}
-      hint={isGoingOn ? undefined : 'This payment is made. Nothing is charged again.'}
+      hint={isGoingOn ? undefined : 'This payment is complete. You won’t be charged again.'}
     >
       {isGoingOn ? (
         <Loader size={20} />
@@ -187,8 +187,8 @@ function Replaced({ choose }: { choose: string }) {
     <PaymentNotice
       tone="neutral"
       icon={IconReplace}
-      title="This payment is no longer open."
-      hint="Another plan was chosen instead, or it waited too long. Nothing was charged for it."
+      title="This payment has expired."
+      hint="You chose a different plan, or it timed out. You weren’t charged."
     >
       <Button component={Link} to={choose}>
         Choose a plan

@@ -76,8 +76,8 @@ function RenewalFailed({ until }: { until: Date }) {
     <p className={classes.failed} style={toneStyle('failed')} role="alert">
       <IconAlertTriangleFilled size={20} aria-hidden="true" />
       <span>
-        Your card was declined for the renewal. It is tried again, and you can go on working until{' '}
-        {longDate(until)}. Pay with another card below and nothing stops.
+        Your card was declined for the renewal. We’ll try again, and you can keep working until{' '}
+        {longDate(until)}. Pay with another card below to avoid any interruption.
       </span>
     </p>
   )

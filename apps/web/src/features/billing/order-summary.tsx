@@ -44,10 +44,12 @@ export function OrderSummary({ plan, amount, starts_at, ends_at }: Order) {
       </dl>
       <ul className={classes.fair}>
         <li>
-          <strong>Renews by itself</strong> at {priceAndFrequency(plan, amount)} until you cancel. Next charge
-          on {longDate(new Date(ends_at))}.
+          <strong>Renews automatically</strong> at {priceAndFrequency(plan, amount)} until you cancel. Next
+          charge on {longDate(new Date(ends_at))}.
         </li>
-        {startsLater && <li>No paid or free day is lost: it begins when what you have now ends.</li>}
+        {startsLater && (
+          <li>You don’t lose any paid or free days: it starts when your current period ends.</li>
+        )}
         {amount !== plan.amount && (
           <li>
             The price of this plan has changed to {dollars(plan.amount)} since you chose it. You keep{' '}

@@ -49,7 +49,7 @@ function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
       await navigator.clipboard.writeText(url)
       toast.success('Link copied')
     } catch {
-      toast.error('The link could not be copied. Select it and copy it by hand.')
+      toast.error('Couldn’t copy the link. Select it and copy it yourself.')
     }
   }
   async function share() {
@@ -84,7 +84,7 @@ function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
     >
       <p>
         Open this link there, choose a plan and pay. It works for {BILLING_LINK_MINUTES} minutes, without
-        signing in, and opens nothing but the payment.
+        signing in, and opens only the payment.
       </p>
       <TextInput
         mt="md"

@@ -14,9 +14,9 @@ export function LinkOver() {
     <PaymentNotice
       tone="failed"
       icon={IconLinkOff}
-      title="This link has expired or is not right."
+      title="This link has expired or isn’t valid."
       hint={
-        `A link to pay works for ${BILLING_LINK_MINUTES} minutes. Make a new one where you are signed in: open Plans ` +
+        `A payment link works for ${BILLING_LINK_MINUTES} minutes. Make a new one where you are signed in: open Plans ` +
         'and press “Pay on another device”. Or pay here after signing in.'
       }
     >
@@ -32,7 +32,7 @@ export function Processing() {
     <PaymentNotice
       tone="info"
       title={TEXT.paymentProcessing}
-      hint="This page goes on by itself. You can also close it: nothing is lost, and nothing is charged twice."
+      hint="This page updates by itself. You can close it: nothing is lost, and you won’t be charged twice."
     />
   )
 }

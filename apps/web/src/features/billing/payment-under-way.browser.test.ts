@@ -20,7 +20,7 @@ test('before it, the dashboard says what has ended, and what still works', async
   })
   await openPage('/dashboard')
   await expect.element(page.getByText(/^Your free trial ended on \w+ \d+, \d{4}$/)).toBeVisible()
-  await expect.element(page.getByText(/Everything that you entered is kept/)).toBeVisible()
+  await expect.element(page.getByText(/Everything you entered is kept/)).toBeVisible()
   // What only who has paid may do is not offered.
   await expect.poll(() => listed).toBeGreaterThan(0)
   await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a payment under way is said everywhere, and no second one is offered', asy
   await expect.element(page.getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Choose Yearly' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Pay on another device' })).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await page.getByRole('link', { name: 'Check status' }).click()
   await expectPath(`/checkout/${paymentIntent}`)
   // The plans say it too, and stand until the checkout is there.
   await expect.element(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()

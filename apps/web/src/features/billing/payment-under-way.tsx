@@ -14,11 +14,11 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
       tone="info"
       isBlock
       title={TEXT.paymentProcessing}
-      hint={`${payment.nickname}, ${dollars(payment.amount)}. It goes on by itself; nothing need be paid again.`}
+      hint={`${payment.nickname}, ${dollars(payment.amount)}. It continues by itself. You don’t need to pay again.`}
     >
       {!isImpersonating && (
         <Anchor component={Link} to={`/checkout/${encodeURIComponent(payment.payment_intent)}`}>
-          See how it stands
+          Check status
         </Anchor>
       )}
     </PaymentNotice>

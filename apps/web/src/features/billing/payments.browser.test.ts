@@ -63,7 +63,7 @@ test('a card that is no test card never leaves the browser, and no card is kept'
   await page.getByLabelText('Expiry').fill('1/20')
   await page.getByLabelText('Security code').fill('12')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect.element(page.getByText('This card number is not right. Check its digits')).toBeVisible()
+  await expect.element(page.getByText('This card number isn’t valid. Check the digits')).toBeVisible()
   await expect.element(page.getByText('This card has expired')).toBeVisible()
   await expect.element(page.getByText('The security code has 3 digits')).toBeVisible()
   const sent = asked.mock.calls.map(([input, init]) => JSON.stringify([input, init?.body]))
@@ -80,7 +80,7 @@ test('two tabs pay once, and another plan takes the place of the first', async (
   const chosen = await choosePlan('Choose Yearly')
   expect(chosen).not.toBe(first)
   await openPage(`/checkout/${first}`)
-  await expect.element(page.getByText('This payment is no longer open.')).toBeVisible()
+  await expect.element(page.getByText('This payment has expired.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose a plan' }).click()
   await expectPath('/plans')
 
@@ -97,7 +97,7 @@ test('an unknown payment, and that of another, are not there; the way on is', as
   await payerHere()
   const paymentIntent = await choosePlan('Choose Monthly')
   await openPage('/success')
-  await expect.element(page.getByText('This payment is not made yet.')).toBeVisible()
+  await expect.element(page.getByText('This payment isn’t complete yet.')).toBeVisible()
   forgetInspector()
   for (const id of [paymentIntent, 'pi_made_up', 'x'.repeat(300)]) {
     await openPage(`/checkout/${id}`)
@@ -105,7 +105,7 @@ test('an unknown payment, and that of another, are not there; the way on is', as
     await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
   }
   await openPage('/success')
-  await expect.element(page.getByText('There is no payment here.')).toBeVisible()
+  await expect.element(page.getByText('No payment found.')).toBeVisible()
   await expect.element(activated).not.toBeInTheDocument()
 })
 
@@ -138,7 +138,7 @@ test('from a year to a month nothing is paid now', async () => {
   await openPage('/plans')
   await page.getByRole('button', { name: 'Change to Monthly' }).click()
   const question = page.getByRole('dialog', { name: 'Change to Monthly?' })
-  await expect.element(question).toMatchTextContent('Nothing is charged now.')
+  await expect.element(question).toMatchTextContent('You won’t be charged now.')
   await question.getByRole('button', { name: 'Change to Monthly' }).click()
   await expect.element(page.getByText(/^Your plan changes to Monthly on/)).toBeVisible()
   await expect.element(held).toMatchTextContent(`Monthly from ${end}`)

@@ -11,7 +11,7 @@ const GIVES = [
   'Predefined descriptions for the eleven components',
   'Summary of findings and PDF report by email',
   'Cloud storage of active and archived clients',
-  'Phone, tablet and desktop; edits outlast a lost signal',
+  'Phone, tablet and desktop; works offline',
 ]
 
 interface PlanCardProps {
@@ -56,7 +56,9 @@ export function PlanCard(props: PlanCardProps) {
           : `Paid every ${planDays(plan.id)} days. Cancel at any time.`}
       </p>
       {change.kind === 'held' ? (
-        <p className={classes.held}>{place === 'current' ? 'You have this plan.' : 'It begins by itself.'}</p>
+        <p className={classes.held}>
+          {place === 'current' ? 'You have this plan.' : 'It starts automatically.'}
+        </p>
       ) : (
         <Button
           size="lg"

@@ -24,7 +24,7 @@ export function PlanNotice() {
       isBlock
       icon={IconLock}
       title={endedText(details, user)}
-      hint="Clients, inspections and reports are closed until you choose a plan. Everything that you entered is kept. Your account, your password, your payments and the export of your data stay open."
+      hint="Choose a plan to open your clients, inspections and reports. Everything you entered is kept. You can still use your account, password, payments and data export."
     >
       {!isImpersonating && (
         <Button component={Link} to="/plans">

@@ -57,15 +57,15 @@ export function Component() {
 }
 
 function subtitleOf({ trial, subscription: held, processing }: Details): string {
-  if (processing && !held && !trial.active) return 'Everything opens once your payment is through.'
-  if (held?.past_due_until) return 'Pay the renewal and your work goes on without a break.'
+  if (processing && !held && !trial.active) return 'Everything opens once your payment goes through.'
+  if (held?.past_due_until) return 'Pay the renewal to keep working without a break.'
   if (held?.cancel_at_period_end) {
-    return `You can go on working until ${longDate(new Date(held.paid_until))}.`
+    return `You can keep working until ${longDate(new Date(held.paid_until))}.`
   }
   if (held) return 'Everything is open to you. Thank you for your subscription.'
-  if (!trial.active) return 'Choose a plan to go on with your work. Everything that you entered is kept.'
+  if (!trial.active) return 'Choose a plan to keep working. Everything you entered is kept.'
   return trial.can_subscribe
-    ? 'Choose a plan now and your work goes on without a break.'
+    ? 'Choose a plan now to keep working without a break.'
     : 'Everything is open to you during the trial. No card is needed.'
 }
 
@@ -114,7 +114,7 @@ function PlanChoice({ plans, details }: PlanChoiceProps) {
       </ul>
       <p className={classes.terms}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
-        <span>Refund within 30 days. After cancelling, your plan runs to the end of the paid period.</span>
+        <span>Refund within 30 days. After you cancel, your plan runs until the end of the paid period.</span>
         <Anchor component={Link} to="/terms-of-use">
           Terms of Use
         </Anchor>

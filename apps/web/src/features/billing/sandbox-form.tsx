@@ -79,7 +79,7 @@ export function SandboxForm({ clientSecret, amount, onStatus }: SandboxFormProps
         onConfirm={() => void payment.answer(true)}
       >
         <p>
-          The card asks whether the payment of <strong>{dollars(amount)}</strong> to Plumbline is yours. A
+          The bank asks whether the payment of <strong>{dollars(amount)}</strong> to Plumbline is yours. A
           bank would ask in its app or by a code (3-D Secure); in the sandbox you answer here.
         </p>
       </ConfirmDialog>
@@ -94,7 +94,10 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
         <IconFlask size={20} stroke={1.75} aria-hidden="true" />
         This is the payment sandbox
       </h3>
-      <p>No money moves, and no card is kept. It takes these test cards only; press one to fill it in.</p>
+      <p>
+        No real payments are made, and no card is stored. Use one of these test cards; press one to fill it
+        in.
+      </p>
       <ul className={classes.testCards}>
         {TEST_CARDS.map(({ number, does }) => (
           <li key={number}>

@@ -61,8 +61,8 @@ function Outcome({ paymentIntent, linkToken }: OutcomeProps) {
         <PaymentNotice
           tone="failed"
           icon={IconCreditCardOff}
-          title="This payment is not made yet."
-          hint="Nothing was charged for it. Try again, with another card if you like."
+          title="This payment isn’t complete yet."
+          hint="You weren’t charged. Try again, with another card if you like."
         >
           <Button component={Link} to={`/checkout/${encodeURIComponent(paymentIntent)}`} replace>
             Back to the payment
@@ -89,8 +89,8 @@ function Activated({ isByLink }: { isByLink: boolean }) {
       title={TEXT.planActivated}
       hint={
         isByLink
-          ? 'You can close this page and go on where you opened the link.'
-          : 'On to the dashboard. The receipt is in your billing history.'
+          ? 'You can close this page and continue where you opened the link.'
+          : 'Continue to the dashboard. Your receipt is in your billing history.'
       }
     >
       {isByLink && (
@@ -121,8 +121,8 @@ function NoPayment() {
     <PaymentNotice
       tone="neutral"
       icon={IconFileUnknown}
-      title="There is no payment here."
-      hint="No plan is active on this account. Choose one to go on."
+      title="No payment found."
+      hint="You don’t have an active plan. Choose one to continue."
     >
       <Button component={Link} to="/plans">
         Choose a plan

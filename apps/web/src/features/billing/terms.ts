@@ -18,7 +18,7 @@ export function priceAndFrequency(plan: Plan, amount = plan.amount): string {
 
 /** How a plan is left, wherever one is sold. */
 export const HOW_TO_CANCEL =
-  'Cancel at any time under Plans, without giving a reason: nothing more is charged, and your plan runs to the end of the paid period.'
+  'Cancel at any time under Plans. You won’t be charged again, and your plan runs until the end of the paid period.'
 
 /** How a choice stands to what is held. */
 export type Change =
@@ -95,17 +95,17 @@ export function meaningOf(change: Change, plan: Plan): string[] {
     case 'upgrade':
       return [
         `You pay ${dollars(plan.amount)} now.`,
-        `${name} begins on ${longDate(change.from)}, when the period that you have paid for ends: no paid day is lost.`,
+        `${name} begins on ${longDate(change.from)}, when your paid period ends. You don’t lose any paid days.`,
         `After that it renews at ${priceAndFrequency(plan)} until you cancel.`,
       ]
     case 'downgrade':
       return [
-        'Nothing is charged now.',
+        'You won’t be charged now.',
         `Your plan runs on to ${longDate(change.from)}. ${name} begins then, at ${priceAndFrequency(plan)} until you cancel.`,
       ]
     case 'keep':
       return [
-        'Nothing is charged now.',
+        'You won’t be charged now.',
         `Your plan goes on: ${priceAndFrequency(plan)}, the next time on ${longDate(change.from)}, until you cancel.`,
       ]
     default:

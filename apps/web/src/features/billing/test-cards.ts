@@ -9,9 +9,9 @@ export interface TestCard {
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', does: 'Succeeds' },
-  { number: '4000 0000 0000 0002', does: 'Is declined' },
-  { number: '4000 0000 0000 9995', does: 'Has insufficient funds' },
-  { number: '4000 0025 0000 3155', does: 'Asks for a confirmation' },
+  { number: '4000 0000 0000 0002', does: 'Declined' },
+  { number: '4000 0000 0000 9995', does: 'Insufficient funds' },
+  { number: '4000 0025 0000 3155', does: 'Requires confirmation' },
   { number: '4000 0000 0000 0077', does: 'Processes, then succeeds' },
   { number: '4000 0000 0000 0341', does: 'Succeeds, declined at renewal' },
 ]

@@ -116,7 +116,7 @@ function fieldOf(answer: object): keyof CardText | undefined {
 }
 
 function failureText(error: ApiError): string {
-  if (error.kind === 'network') return `${TEXT.networkError} Nothing is lost: try again in a moment.`
+  if (error.kind === 'network') return `${TEXT.networkError} Nothing was charged. Try again in a moment.`
   if (error.status === 429 || error.status === 422 || error.status === 404) return error.message
   return TEXT.paymentUnexpected
 }

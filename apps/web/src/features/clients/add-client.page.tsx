@@ -26,11 +26,11 @@ export function Component() {
             outcome === 'sent' ? toast.success(text, options) : toast.error(KEPT_FOR_LATER, options)
           if (search.has(TO_INSPECT)) {
             navigate(paths.propertyDescription(clientId), { replace: true })
-            say(`${name} is added`)
+            say(`${name} added`)
             return
           }
           navigate('/clients')
-          say(`${name} is added`, {
+          say(`${name} added`, {
             action: {
               label: 'Start inspection',
               onClick: () => navigate(paths.propertyDescription(clientId)),

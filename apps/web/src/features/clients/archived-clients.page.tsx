@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeader
         title="Archived clients"
-        subtitle="Everything is kept. Restore a client to inspect, generate or email again."
+        subtitle="Archived clients keep everything. Restore a client to inspect, generate or email again."
         back={{ to: '/clients', label: 'Clients' }}
       />
       <div className={classes.search}>
@@ -52,7 +52,7 @@ export function Component() {
             text="No archived clients"
             hint={
               search === ''
-                ? 'Archive a client from its menu to clear the list without losing anything.'
+                ? 'To archive a client, use its menu. Nothing is deleted.'
                 : `Nothing matches “${search}”.`
             }
           />

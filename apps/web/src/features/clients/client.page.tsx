@@ -99,7 +99,7 @@ function HeadActions({ client, start }: { client: Client; start: ReactNode }) {
   const actions: Action[] = [
     ...(isNarrow ? [edit] : []),
     ...(isOlder
-      ? [{ label: 'Take all along', icon: IconDownload, onSelect: () => along.take(client.id) }]
+      ? [{ label: 'Download all', icon: IconDownload, onSelect: () => along.take(client.id) }]
       : []),
     ...removal.actions,
   ]
@@ -155,8 +155,8 @@ function Inspections({ client, onStart }: InspectionsProps) {
     return (
       <EmptyState
         icon={IconClipboardPlus}
-        text={hasOthers ? 'None on this device' : 'No inspections yet'}
-        hint={hasOthers ? NOT_HERE : 'The first one begins with the description of the property.'}
+        text={hasOthers ? 'None available offline' : 'No inspections yet'}
+        hint={hasOthers ? NOT_HERE : 'The first inspection starts with the property description.'}
       />
     )
   return (

@@ -98,7 +98,7 @@ test('a client is archived, taken back, archived again, restored, and deleted', 
   await openPage('/clients')
   const link = page.getByRole('link', { name: 'Rosa Vega' })
   await actOn('Rosa Vega', 'Archive')
-  await expect.element(page.getByText('Rosa Vega is archived')).toBeVisible()
+  await expect.element(page.getByText('Rosa Vega archived')).toBeVisible()
   await expect.element(page.getByText('No Active Clients Available.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Client Restored Successfully!')).toBeVisible()

@@ -87,7 +87,7 @@ export function Component() {
             icon={IconUsers}
             text={TEXT.noActiveClients}
             {...(search === ''
-              ? { hint: 'Add the first one: name, address and email are enough to start an inspection.' }
+              ? { hint: 'Add your first client. You need a name, address and email to start an inspection.' }
               : { hint: `Nothing matches “${search}”.${isKept ? ` ${NOT_HERE}` : ''}` })}
             action={
               search === '' ? (

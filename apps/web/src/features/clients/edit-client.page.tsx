@@ -49,7 +49,7 @@ export function Component() {
         <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />
       )}
       {shown?.active === 0 && (
-        <p className={classes.archived}>This client is archived. Saving asks whether to restore it.</p>
+        <p className={classes.archived}>This client is archived. When you save, you can restore it.</p>
       )}
       {shown && <EditForm key={shown.id} client={shown} />}
     </>
@@ -86,7 +86,7 @@ function EditForm({ client }: { client: Client }) {
           // What keeps it from being restored says so itself; the changes are saved.
           const isRestored = choice === 'restore' && (await restore.mutateAsync(client).then(yes, no))
           navigate(isArchived && !isRestored ? '/clients/archived-clients' : '/clients')
-          if (outcome === 'sent') toast.success(`${values.client_name} is saved`)
+          if (outcome === 'sent') toast.success(`${values.client_name} saved`)
           else if (outcome === 'kept') toast.error(KEPT_FOR_LATER)
         }}
       />

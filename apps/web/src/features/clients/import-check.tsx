@@ -52,10 +52,10 @@ export function CheckImport({
         <Finding tone="failed" icon={<IconCircleX size={24} stroke={1.75} aria-hidden="true" />}>
           <strong>
             {failed > 0
-              ? `${counted(failed, 'line')} of ${total.toLocaleString('en-US')} must be mended first.`
+              ? `${counted(failed, 'line')} of ${total.toLocaleString('en-US')} must be corrected first.`
               : 'The file cannot be imported yet.'}
           </strong>{' '}
-          Nothing is imported while any line fails. Mend the file, then choose it again: the columns stay
+          Nothing is imported until every row is correct. Fix the file, then choose it again: the columns stay
           matched.
         </Finding>
       ) : (
@@ -64,8 +64,8 @@ export function CheckImport({
             {added === 0 ? 'No client would be added.' : `${counted(added, 'client')} will be added.`}
           </strong>{' '}
           {total === 1
-            ? 'The line of the file is in order.'
-            : `All ${total.toLocaleString('en-US')} lines are in order.`}
+            ? 'The row in the file is correct.'
+            : `All ${total.toLocaleString('en-US')} rows are correct.`}
         </Finding>
       )}
       {isFaulty && (
@@ -86,11 +86,11 @@ export function CheckImport({
       {skipped > 0 && (
         <>
           <Finding tone="pending" icon={<IconAlertTriangleFilled size={24} aria-hidden="true" />}>
-            <strong>{counted(skipped, 'line')} would repeat a client.</strong> The address is the same, and
-            the name or the email.
+            <strong>{counted(skipped, 'line')} would repeat a client.</strong> Same address, and same name or
+            email.
             <Checkbox
               className={classes.skip}
-              label="Leave them out"
+              label="Skip them"
               checked={skipsDuplicates}
               onChange={(event) => onSkipDuplicates(event.currentTarget.checked)}
             />

@@ -33,7 +33,7 @@ export function Component() {
   const added = state.result ? addedBy(state.result, state.skipsDuplicates) : 0
   const another = (
     <FileButton
-      label={isFaulty ? 'Choose mended file' : 'Other file'}
+      label={isFaulty ? 'Choose corrected file' : 'Other file'}
       isBusy={isBusy && stage === 'check'}
       isDisabled={isHeld}
       isMain={stage === 'check'}
@@ -123,12 +123,12 @@ export function Component() {
 
 /** A large file takes a while, and nothing of it shows before it is done. */
 function importing(clients: number): string {
-  const rest = clients > 2_000 ? ' This can take a minute; it goes on when you leave this page.' : ''
+  const rest = clients > 2_000 ? ' This can take a minute and continues if you leave this page.' : ''
   return `Importing ${counted(clients, 'client')}…${rest}`
 }
 
 function Failure({ problem, isOnline }: { problem: string | null; isOnline: boolean }): ReactNode {
-  const text = isOnline ? problem : 'You are offline. A file can be imported once there is a network.'
+  const text = isOnline ? problem : 'You’re offline. You can import a file when you’re back online.'
   // It stands under a list that may be long.
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -159,8 +159,8 @@ function Done({ imported: { created, skipped }, onAgain }: { imported: Imported;
           text={`${counted(created, 'client')} imported`}
           hint={
             skipped === 0
-              ? 'They stand at the top of your list.'
-              : `They stand at the top of your list. ${counted(skipped, 'line')} left out: you have these clients already.`
+              ? 'They’re at the top of your list.'
+              : `They’re at the top of your list. ${counted(skipped, 'line')} skipped: you already have these clients.`
           }
           action={
             <div className={classes.doneButtons}>

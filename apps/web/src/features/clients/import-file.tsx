@@ -110,7 +110,7 @@ export function ChooseFile({ isBusy, isDisabled, onFile, children }: ChooseFileP
       </div>
       {children}
       <section className={classes.about} aria-labelledby={`${hintId}-about`}>
-        <h3 id={`${hintId}-about`}>What the file holds</h3>
+        <h3 id={`${hintId}-about`}>What the file needs</h3>
         <p>
           A CSV has headings in its first line, then one client per line. Needed are {listOf(required)};{' '}
           {listOf(optional)} may be empty or missing. Your headings may have other names and stand in any

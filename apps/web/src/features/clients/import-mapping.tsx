@@ -33,7 +33,7 @@ export function MatchColumns({ file, plan, onChange, showsMissing }: MatchColumn
       {(file.encoding === 'Windows-1252' || file.encoding === 'Mac Roman') && (
         <p className={classes.note}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-          The file does not say how its accented letters are encoded. It was read as{' '}
+          The file doesn’t say how its accented letters are encoded. It was read as{' '}
           {file.encoding === 'Mac Roman' ? 'a Mac' : 'Windows'} writes them. If names with accents look wrong
           below, save the file as “CSV UTF-8”.
         </p>
@@ -52,8 +52,8 @@ export function MatchColumns({ file, plan, onChange, showsMissing }: MatchColumn
       </ul>
       {unused.length > 0 && (
         <p className={classes.hint}>
-          Not imported: {new Intl.ListFormat('en-US').format(unused)}. These columns match no field of a
-          client.
+          Not imported: {new Intl.ListFormat('en-US').format(unused)}. These columns don’t match any client
+          field.
         </p>
       )}
     </>

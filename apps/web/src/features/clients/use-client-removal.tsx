@@ -72,7 +72,7 @@ function useArchive(client: Client, onGone: () => void): () => void {
   const restore = useMoveClient('restore', { tellSuccess: () => toast.success(TEXT.clientRestored) })
   const archive = useMoveClient('archive', {
     tellSuccess: () =>
-      toast.success(`${client.client_name} is archived`, {
+      toast.success(`${client.client_name} archived`, {
         action: { label: 'Undo', onClick: () => restore.mutate(client) },
       }),
     onDone: onGone,

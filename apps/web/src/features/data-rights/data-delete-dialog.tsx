@@ -83,15 +83,15 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <h3 className={classes.what}>What goes</h3>
+      <h3 className={classes.what}>What’s deleted</h3>
       <p>
         Your clients, inspections, photos and reports, your profile, exports, email log and devices. Your
         subscription ends at once, and nothing more is charged.
       </p>
-      <h3 className={classes.what}>What stays</h3>
+      <h3 className={classes.what}>What’s kept</h3>
       <p>
-        What you paid, in the books, without your name. Reports that you attached to emails stay with whom you
-        sent them to; links to reports end, and none can be verified any more.
+        Your payments, without your name. Clients keep reports that you attached to emails; report links stop
+        working, and reports can no longer be verified.
       </p>
       <div className={classes.first}>
         <p>{exportText(isExporting, isExported)}</p>
@@ -118,7 +118,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Password"
           what="password"
-          description="To be sure that it is you"
+          description="To confirm it’s you"
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
@@ -139,8 +139,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function exportText(isExporting: boolean, isExported: boolean): string {
-  if (isExporting)
-    return 'Your export is being made. Wait for it, and download it, before you delete the account.'
+  if (isExporting) return 'Your export is being created. Download it before you delete the account.'
   if (isExported) return 'Your export is ready: download it first. It is deleted with the account.'
-  return 'Take everything along before you go: the export is deleted with the account.'
+  return 'Export your data before you go: the export is deleted with the account.'
 }

@@ -72,12 +72,12 @@ function Making({ progress }: { progress: number }) {
     <>
       {/* Told once, not at each percent. */}
       <p>
-        Putting your data together <span aria-hidden="true">{progress}%</span>
+        Preparing your data <span aria-hidden="true">{progress}%</span>
       </p>
       <Progress.Root size={8} radius={4}>
-        <Progress.Section value={Math.max(progress, 4)} aria-label="Export made" />
+        <Progress.Section value={Math.max(progress, 4)} aria-label="Export ready" />
       </Progress.Root>
-      <p className={classes.note}>You may leave this page: an email tells you when it is ready.</p>
+      <p className={classes.note}>You can leave this page. We’ll email you when it’s ready.</p>
     </>
   )
 }

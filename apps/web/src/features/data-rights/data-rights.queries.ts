@@ -64,7 +64,7 @@ async function tellWhenRemoved(id: number, key: string): Promise<void> {
     try {
       const { state } = await callOk(dataRightsRoutes.job, { id, key })
       if (state !== 'done') continue
-      toast.success('Everything in your account is removed', { time: FAREWELL_MS })
+      toast.success('Everything in your account was deleted', { time: FAREWELL_MS })
     } catch {
       // The server goes on without us.
     }

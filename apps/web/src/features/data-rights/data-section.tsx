@@ -24,7 +24,7 @@ export function DataSection() {
           <div className={classes.part}>
             <h3>Delete account</h3>
             <p className={classes.note}>
-              Closes your account for good, and removes your clients, inspections, photos and reports.
+              Permanently deletes your account, clients, inspections, photos and reports.
             </p>
             <Button
               variant="danger-link"
@@ -38,7 +38,7 @@ export function DataSection() {
           </div>
           {!isOnline && (
             <p className={classes.part} role="status">
-              You are offline. Both need the server.
+              You’re offline. Exporting and deleting need a connection.
             </p>
           )}
         </div>

@@ -61,7 +61,7 @@ export function Component() {
             text={
               search === ''
                 ? isKept
-                  ? 'None on this device'
+                  ? 'None available offline'
                   : 'No inspections yet'
                 : `Nothing matches “${search}”`
             }

@@ -39,7 +39,7 @@ export function RecentInspections({ query, atMost, viewAllLabel }: RecentInspect
       {query.data?.length === 0 && (
         <EmptyState
           icon={IconClipboardPlus}
-          text={isKept ? 'None on this device' : 'No inspections yet'}
+          text={isKept ? 'None available offline' : 'No inspections yet'}
           hint={isKept ? NOT_HERE : 'Choose a client and start the first one: it takes two taps.'}
         />
       )}

@@ -69,7 +69,7 @@ export function NotificationList({ list, removals, onLeave }: NotificationListPr
       )}
       {isOffered && (
         <div className={classes.foot}>
-          <span>Be told outside this page too</span>
+          <span>Get push notifications</span>
           <Button
             variant="subtle"
             size="xs"

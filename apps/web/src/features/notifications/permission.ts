@@ -34,7 +34,7 @@ export async function askPermission(): Promise<void> {
   markOffered()
   const answer = await window.Notification.requestPermission()
   for (const listener of listeners) listener()
-  if (answer === 'granted') toast.success('You will be told of reports outside this page too')
+  if (answer === 'granted') toast.success('Push notifications are on')
   await registerDevice()
 }
 
@@ -42,7 +42,7 @@ export async function askPermission(): Promise<void> {
 export function offerPermissionOnce(): void {
   if (document.hidden || permission() !== 'default' || wasOffered()) return
   markOffered()
-  toast.info('Be told outside this page when a report is ready?', {
+  toast.info('Get a push notification when a report is ready?', {
     time: OFFER_MS,
     isInBell: true,
     action: { label: 'Turn on', onClick: () => void askPermission() },

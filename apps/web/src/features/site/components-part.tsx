@@ -40,10 +40,7 @@ export function ComponentsPart() {
           </li>
         ))}
         <li className={classes.own}>
-          <p>
-            Yours is missing? Add it in place. Labels can be renamed and deleted too, in each inspection as it
-            needs.
-          </p>
+          <p>Missing one? Add it right there. You can also rename and delete labels in each inspection.</p>
         </li>
       </ol>
     </Part>

@@ -9,7 +9,7 @@ export function ContactPart() {
     <Part
       id="contact"
       title="Write to us"
-      lead="A question, an idea, a report that came out wrong: it is read by those who build this."
+      lead="A question, an idea, a problem with a report: the people who build Plumbline read it."
       isRaised
     >
       <div className={classes.sides}>
@@ -58,7 +58,7 @@ export function ContactPart() {
             <h3>Video channel</h3>
             <p>
               <a href={fact('VIDEO_URL')} rel="noopener">
-                Watch how it is done
+                Watch how it works
               </a>
             </p>
           </If>
@@ -66,7 +66,7 @@ export function ContactPart() {
             <h3>Blog</h3>
             <p>
               <a href={fact('BLOG_URL')} rel="noopener">
-                Read what is new
+                Read what’s new
               </a>
             </p>
           </If>

@@ -9,31 +9,30 @@ import { Part } from './part.tsx'
 const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   [
     'Do I need a card to try it?',
-    `No. The trial lasts ${TRIAL_DAYS} days from the day you sign up and has everything. In its last two days you can choose a plan, so that no day of work is lost.`,
+    `No. The trial lasts ${TRIAL_DAYS} days from the day you sign up and includes everything. You can choose a plan in the last two days to keep working without a break.`,
   ],
   [
     'What happens when the trial ends?',
-    'You choose a plan and go on where you were. Until then your account waits with all that is in it; nothing is deleted.',
+    'You choose a plan and continue where you left off. Until then your account is kept with everything in it; nothing is deleted.',
   ],
   [
     'How do cancelling and changing plans work?',
-    'You do both on the plans page. A cancelled plan runs to the end of what is paid. From monthly to yearly you pay now, and the year begins when the month ends; from yearly to monthly the change applies at the next cycle. The terms also give you 30 days in which you can have a payment refunded.',
+    'You do both on the plans page. A cancelled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also have a payment refunded within 30 days.',
   ],
   [
     'Does it work without signal?',
-    'Yes, once an inspection is open: what you tap, write and photograph is kept on the device and sent when the connection is back. The screen always says what is saved on the server and what still waits.',
+    'Yes, once an inspection is open: everything you tap, write and photograph is saved on the device and uploads when you’re back online. The screen always shows what hasn’t uploaded yet.',
   ],
   [
-    'Can I use my own words?',
-    'Yes. Every ready text can be changed where it stands, and labels can be added, renamed and deleted in each inspection.',
+    'Can I use my own wording?',
+    'Yes. You can edit every standard text in place, and add, rename and delete labels in each inspection.',
   ],
   [
     'What does my client get?',
     <>
-      A PDF with your logo and the photo of the house: a summary of findings by level, then each component
-      with photos, limits of the inspection and, if you wish, the standards of practice and a maintenance
-      schedule. It is tagged for screen readers, its lines are links, and its cover carries a code to verify
-      it.{' '}
+      A PDF with your logo and a photo of the house: a summary of findings by level, then each component with
+      photos, limitations of the inspection and, if you like, the standards of practice and a maintenance
+      schedule. It works with screen readers, links lead to each finding, and a code on the cover verifies it.{' '}
       <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">
         See a sample report
       </a>
@@ -43,9 +42,9 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   [
     'Who can see my clients’ data?',
     <>
-      You, and whoever you send a report to. To help you, an administrator can sign in to your account; that
-      is recorded. We never sell personal data; the <a href="/privacy-policy">privacy policy</a> says what is
-      kept and where.
+      You, and anyone you send a report to. To help you, an administrator can sign in to your account; that is
+      recorded. We never sell personal data; the <a href="/privacy-policy">privacy policy</a> says what we
+      keep and where.
     </>,
   ],
 ]
@@ -57,7 +56,7 @@ export function FaqPart() {
       title="Frequently asked questions"
       lead={
         <>
-          Not answered here? <a href="#contact">Write to us</a>.
+          Still have a question? <a href="#contact">Write to us</a>.
         </>
       }
       isBeside

@@ -9,8 +9,8 @@ export function FindingsPart() {
   return (
     <Part
       id="findings"
-      title="A summary of findings that says what matters first"
-      lead="Is it safe, what will it cost me, what first: your client reads one page and knows. Every line of it leads to the finding, its photos and its place in the house."
+      title="A summary of findings that puts what matters first"
+      lead="Is it safe? What will it cost? What comes first? Your client reads one page and knows. Every line links to the finding, its photos and its location in the house."
     >
       <div className={classes.sides}>
         <dl className={classes.levels}>

@@ -9,7 +9,7 @@ export function FlowPart() {
     <Part
       id="how-it-works"
       title="Three stages, from the driveway to the client’s inbox"
-      lead="You go through the house once. What you tap on the way is the report."
+      lead="Walk through the house once. What you tap along the way becomes the report."
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on a phone, by keys too */}
       <ol className={classes.stages} tabIndex={0} aria-label="How it works">
@@ -29,7 +29,7 @@ export function FlowPart() {
           points={[
             'Add the client and describe the property; weather and times are two taps.',
             'In each of the eleven components choose a description, note the condition, tick what needs work.',
-            'Search finds any label by its everyday words. Photos go from the camera to the label.',
+            'Search finds any label by everyday words. Photos go straight from the camera to the label.',
           ]}
         />
         <Stage
@@ -46,9 +46,9 @@ export function FlowPart() {
             </div>
           }
           points={[
-            'The summary of findings is made for you, the most urgent first.',
-            'Steps still open, findings without a photo and contradictions are pointed out before anything leaves.',
-            'Each of them is a link to the place where you put it right.',
+            'The summary of findings is created for you, most urgent first.',
+            'Unanswered items and findings without a photo are listed before you generate.',
+            'Each one links to the place where you fix it.',
           ]}
         />
         <Stage
@@ -65,9 +65,9 @@ export function FlowPart() {
             </div>
           }
           points={[
-            'The report is made in the background; you are told when it is ready.',
-            'Email it to your client from the same page, with copies to whom you like, and see whether it was sent.',
-            'A sent report never changes. Its cover has a code by which anybody can verify the file.',
+            'The report is created in the background, and you get a notification when it’s ready.',
+            'Email it to your client from the same page, with copies to anyone you like, and see whether it was sent.',
+            'A sent report never changes. Anyone can verify it with the code on its cover.',
           ]}
         />
       </ol>

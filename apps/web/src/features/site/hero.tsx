@@ -15,12 +15,12 @@ import { ProductPicture } from './picture.tsx'
 const STAGES: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
     title: 'Enter data',
-    text: 'Eleven components with predefined descriptions, photos and ready narratives.',
+    text: 'Eleven components with predefined descriptions, photos and standard wording.',
     Icon: IconClipboardList,
   },
   {
     title: 'Review the inspection',
-    text: 'Summary of findings first, five clear levels, what is still open.',
+    text: 'Summary of findings first, five clear levels, and what’s still unanswered.',
     Icon: IconListCheck,
   },
   {
@@ -40,8 +40,8 @@ export function Hero() {
             Write the report while you inspect.
           </h1>
           <p className={classes.lead}>
-            Tap what you see, take the photo, and the words are already there. No signal in the crawlspace? Go
-            on: it waits on your phone. The PDF is ready before you leave.
+            Tap what you see, take the photo, and the wording is already there. No signal in the crawlspace?
+            Keep going: it’s saved on your phone. The PDF is ready before you leave.
           </p>
           <p className={classes.actions}>
             <a href="/register" className={`${button.filled} ${button.large}`} data-guest>

@@ -9,17 +9,17 @@ import { StoreBadges } from './store-badges.tsx'
 const POINTS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
     title: 'A finding in four taps',
-    text: 'Open the label: level and words are there. Take the photo, save. Targets are big enough for gloves.',
+    text: 'Open the label: the level and wording are there. Take the photo and save. Buttons are big enough for gloves.',
     Icon: IconDeviceMobile,
   },
   {
     title: 'Nothing lost without signal',
-    text: 'Every edit and photo is kept on the phone at once and sent when the signal is back. You see what is sent and what waits.',
+    text: 'Every edit and photo is saved on the phone right away and uploads when you’re back online. You see what hasn’t uploaded yet.',
     Icon: IconCloudUp,
   },
   {
     title: 'Several photos at a time',
-    text: 'Shoot, draw an arrow on the spot that matters, go on. Each photo shows its own progress.',
+    text: 'Shoot, draw an arrow where it matters, and keep going. Each photo shows its own progress.',
     Icon: IconPhoto,
   },
 ]
@@ -29,7 +29,7 @@ export function MobilePart() {
     <Part
       id="mobile"
       title="Made for one hand, in the attic"
-      lead="The whole inspection runs on the phone in your pocket and on the desk at home, always at the same place."
+      lead="Do the whole inspection on your phone or at your desk, and pick up where you left off."
       isRaised
     >
       <div className={classes.sides}>
@@ -79,8 +79,8 @@ function Get() {
 function Install() {
   return (
     <div className={classes.get}>
-      <h3 className={classes.getTitle}>Put it on your home screen</h3>
-      <p className={classes.pointText}>No store needed: open this site on the phone, then</p>
+      <h3 className={classes.getTitle}>Add it to your home screen</h3>
+      <p className={classes.pointText}>No app store needed: open this site on your phone, then</p>
       <dl className={classes.ways}>
         <div>
           <dt>iPhone, iPad (Safari)</dt>

@@ -39,13 +39,14 @@ const PAGES: readonly SitePage[] = [
   {
     path: '/terms-of-use',
     title: 'Terms of Use · Plumbline',
-    description: 'The terms of Plumbline: trial, plans and renewal, cancelling, refunds, what is yours.',
+    description: 'Plumbline’s terms: trial, plans and renewal, cancellation, refunds, your data.',
     content: <TermsOfUse />,
   },
   {
     path: '/privacy-policy',
     title: 'Privacy Policy · Plumbline',
-    description: 'What Plumbline keeps, where, for how long and who else gets any of it. Data is never sold.',
+    description:
+      'What data Plumbline keeps, where, for how long, and who it’s shared with. We never sell data.',
     content: <PrivacyPolicy />,
   },
 ]

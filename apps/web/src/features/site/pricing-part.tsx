@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 import classes from './pricing-part.module.css'
 
 const HELD = [
-  'All eleven components and every ready finding',
+  'All eleven components and every standard finding',
   'As many clients, inspections, photos and reports as you like',
   'Phone, tablet and desktop, one account',
 ] as const
@@ -17,7 +17,7 @@ export function PricingPart() {
     <Part
       id="pricing"
       title={`Free for ${TRIAL_DAYS} days, then by the month or the year`}
-      lead="Each plan holds everything. No card is needed for the trial, and nothing you entered is lost when it ends."
+      lead="Every plan includes everything. You don’t need a card for the trial, and nothing you entered is lost when it ends."
       isRaised
     >
       <div className={classes.sides}>
@@ -38,8 +38,7 @@ export function PricingPart() {
         </If>
         <Unless known="PRICES">
           <p className={classes.missing}>
-            The plans and their prices stand on the plans page of your account; the trial shows them before it
-            ends.
+            The plans and prices are on the plans page of your account. You’ll see them before the trial ends.
           </p>
         </Unless>
         <div>

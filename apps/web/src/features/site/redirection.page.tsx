@@ -33,12 +33,12 @@ export function Component() {
       </p>
       {/* The seconds are for the eye; a screen reader is told once. */}
       <p className={classes.count} aria-hidden="true">
-        {isStopped ? 'You stay on this page.' : `You are taken there in ${left} s.`}
+        {isStopped ? 'You’ll stay on this page.' : `You’ll be redirected in ${left} s.`}
       </p>
       <VisuallyHidden role="status">
         {isStopped
-          ? 'You stay on this page.'
-          : `You are taken to the start page in ${REDIRECTION_SECONDS} seconds.`}
+          ? 'You’ll stay on this page.'
+          : `You’ll be redirected to the start page in ${REDIRECTION_SECONDS} seconds.`}
       </VisuallyHidden>
       <div className={classes.actions}>
         <Button component="a" href="/">

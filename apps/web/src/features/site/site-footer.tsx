@@ -13,9 +13,7 @@ export function SiteFooter() {
           <p>
             Plumbline
             <br />
-            <span className={classes.dimmed}>
-              Home inspections, step by step, into a report worth reading.
-            </span>
+            <span className={classes.dimmed}>From home inspection to a report worth reading.</span>
           </p>
         </div>
         <nav className={classes.links} aria-label="About this site">

@@ -17,8 +17,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Move in"
-        subtitle="From Spectora, from our own sheet, from JSON, or from a list that you paste."
+        title="Import a template"
+        subtitle="From Spectora, a Plumbline sheet or JSON file, or a pasted list."
         back={BACK}
       />
       <ChooseSource move={move} beginsWithList={search.has('list')} />

@@ -62,7 +62,7 @@ function InUse() {
             >
               Archived
             </Button>
-            {!isNarrow && moveInButton('Move in from Spectora')}
+            {!isNarrow && moveInButton('Import from Spectora')}
             {!isNarrow && newButton}
           </>
         }
@@ -78,7 +78,7 @@ function InUse() {
       />
       {isAdding && list.data && <NewTemplate templates={list.data} onClose={() => setAdding(false)} />}
       <FootBar>
-        {moveInButton('Move in')}
+        {moveInButton('Import')}
         {newButton}
       </FootBar>
     </>
@@ -91,7 +91,7 @@ function Archived() {
     <>
       <PageHeader
         title="Archived templates"
-        subtitle="Nothing is lost: bring one back to start inspections with it."
+        subtitle="Archived templates aren’t deleted. Restore one to use it for new inspections."
         back={{ to: '/templates', label: 'Templates' }}
       />
       <Lists
@@ -102,7 +102,7 @@ function Archived() {
             <EmptyState
               icon={IconTemplate}
               text="No archived templates"
-              hint="Archive a template from its menu to clear the list without losing anything."
+              hint="To archive a template, use its menu. Nothing is deleted."
             />
           )
         }

@@ -14,7 +14,7 @@ export function TakeAlongButton({
   const isOnline = useOnline()
   const kept = along?.of(card.id)
   if (!along || !(kept?.isTaken || along.mayTake(card.id))) return null
-  const [label, Icon] = kept ? ['Leave here', IconDeviceMobileCheck] : ['Take along', IconDownload]
+  const [label, Icon] = kept ? ['Remove download', IconDeviceMobileCheck] : ['Download', IconDownload]
   return (
     <ActionIcon
       aria-label={`${label}, ${card.client_name}`}

@@ -41,15 +41,15 @@ export function ThisDevice({ isShort = false }: { isShort?: boolean }) {
         {storage && (
           <Row Icon={IconDatabase} title={storageText(storage.used, storage.quota)}>
             {storage.isPersistent
-              ? 'The browser keeps it until you remove it.'
-              : 'The browser may clear it when short of room.'}
+              ? 'Your browser keeps it until you remove it.'
+              : 'Your browser may delete this if storage runs low.'}
           </Row>
         )}
         <Older />
         {!isShort && (
           <Row Icon={IconPackage} title={`Build ${buildName(ownBuild())}`}>
             {app.hasBroken
-              ? 'A newer one did not start. This one goes on.'
+              ? 'The update failed. You’re still on this version.'
               : 'The version of the app on this page.'}
           </Row>
         )}
@@ -65,22 +65,22 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
       return null
     case 'ready':
       return (
-        <Row Icon={IconCircleCheckFilled} title="Ready without a signal" isGood>
-          The whole app is here.
+        <Row Icon={IconCircleCheckFilled} title="Available offline" isGood>
+          The whole app is on this device.
         </Row>
       )
     case 'coming':
       return (
-        <Row Icon={IconWifiOff} title="Not ready without a signal yet">
-          The app is on its way to this device.
+        <Row Icon={IconWifiOff} title="Not available offline yet">
+          The app is downloading to this device.
         </Row>
       )
     case 'none':
       return (
-        <Row Icon={IconAlertCircle} title="Opens with a signal only">
+        <Row Icon={IconAlertCircle} title="Not available offline">
           {window.isSecureContext
-            ? 'This browser does not keep the app.'
-            : 'The app can be kept only where its address begins with https.'}
+            ? 'This browser can’t store the app.'
+            : 'The app can be stored only if its address begins with https.'}
         </Row>
       )
   }
@@ -94,13 +94,13 @@ function Kept() {
   return (
     <>
       <Row Icon={IconCalendar} title={counted(inspections, 'inspection')}>
-        Those of the last {KEPT_DAYS} days{taken > 0 && `, ${taken} taken along`}, as of{' '}
+        From the last {KEPT_DAYS} days{taken > 0 && `, ${taken} downloaded`}, as of{' '}
         {clockOrDay(new Date(kept.at))}.
       </Row>
       {thumbnails.all > 0 && (
         <Row Icon={IconPhoto} title="Thumbnails of their photos">
           {thumbnails.here < thumbnails.all && `${thumbnails.here} of ${thumbnails.all} are here. `}
-          Full pictures come with a signal.
+          Full-size photos load when you’re online.
         </Row>
       )}
     </>
@@ -112,13 +112,13 @@ function Older() {
   const isOnline = useOnline()
   if (!isOnline)
     return (
-      <Row Icon={IconDownload} title="Take along older ones">
-        Needs a signal.
+      <Row Icon={IconDownload} title="Download older inspections">
+        Needs a connection.
       </Row>
     )
   return (
-    <Row Icon={IconDownload} title={<Link to="/inspection-list">Take along older ones</Link>}>
-      In the list of inspections, or of a client.
+    <Row Icon={IconDownload} title={<Link to="/inspection-list">Download older inspections</Link>}>
+      In the inspection list, or on a client’s page.
     </Row>
   )
 }
@@ -150,7 +150,7 @@ function NewVersion({ isHere }: { isHere: boolean }) {
     <div className={classes.update} role="status">
       <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
       <div>
-        <p className={classes.title}>A new version is here</p>
+        <p className={classes.title}>A new version is available</p>
         <p>
           {isHere
             ? `It starts by itself once ${sent}no sheet is open.`

@@ -9,6 +9,6 @@ export async function updateNow(): Promise<void> {
   const outbox = currentOffline()?.outbox
   await outbox?.settled()
   if (outbox?.ledger.isHolding())
-    toast.error('Some of your work is not kept on this device yet. Try again in a moment.')
+    toast.error('Some of your work isn’t saved on this device yet. Try again in a moment.')
   else if (!(await takeNewVersion())) toast.error(TEXT.networkError)
 }

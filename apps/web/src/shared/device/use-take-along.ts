@@ -47,6 +47,6 @@ export function useTakeAlong(): TakeAlong | null {
 export function takenText(kept: KeptInspection | undefined): string | null {
   if (!kept?.isTaken) return null
   const { here, all } = kept.thumbnails
-  if (!kept.isHere) return 'Taking along…'
-  return here < all ? `Taking along, ${here} of ${all} photos` : `Taken along, ${bytesText(kept.bytes)}`
+  if (!kept.isHere) return 'Downloading…'
+  return here < all ? `Downloading, ${here} of ${all} photos` : `Downloaded, ${bytesText(kept.bytes)}`
 }

@@ -59,7 +59,7 @@ export default function ConfirmOwnerDialog({ why, onConfirmed, onClose }: Confir
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title="Is it you?"
+      title="Confirm it’s you"
       subtitle={why}
       size={480}
       footer={

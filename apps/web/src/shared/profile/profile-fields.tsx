@@ -105,7 +105,7 @@ export function CompanyFields({ form, currentPicture = null }: CompanyFieldsProp
     <>
       <Textarea
         label="Company info"
-        description="Stands under your name on each report."
+        description="Appears under your name on every report."
         rows={3}
         autoComplete="organization"
         {...form.getInputProps('company_info')}
@@ -126,14 +126,14 @@ export function CompanyFields({ form, currentPicture = null }: CompanyFieldsProp
         />
         <DayField
           label={<Optional name="License expiration date" />}
-          description="Day/month/year, like 31/12/2027"
+          description="Day/month/year, for example 31/12/2027"
           calendarLabel="Choose the expiration date"
           {...form.getInputProps('license_expiration_date')}
         />
       </div>
       <PictureField
         label="Logo"
-        description="Stands whole on the cover of each report. Cut empty borders off first: they make it small."
+        description="Shown on every report cover. Crop out blank margins so it prints larger."
         current={currentPicture}
         value={form.values.profile_image}
         onChange={(file) => form.setFieldValue('profile_image', file)}

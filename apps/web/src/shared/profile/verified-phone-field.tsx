@@ -48,5 +48,5 @@ export function VerifiedPhoneField({ label, value, isVerified, error, onOpen }: 
 
 function descriptionOf(isEmpty: boolean, isVerified: boolean): string {
   if (isVerified) return 'Verified'
-  return isEmpty ? 'A code is sent to it by text message.' : 'Not verified'
+  return isEmpty ? 'We’ll text you a code.' : 'Not verified'
 }

@@ -38,7 +38,7 @@ export default function AddPasskeyDialog({ confirmation, onClose, onAdded }: Add
       opened
       onClose={onClose}
       title="Add a passkey"
-      subtitle="Your device asks for your fingerprint, face or PIN, or for a security key."
+      subtitle="Your device will ask for your fingerprint, face, PIN or security key."
       size={480}
       footer={
         <>
@@ -55,7 +55,7 @@ export default function AddPasskeyDialog({ confirmation, onClose, onAdded }: Add
         <LimitedInput
           data-autofocus
           label="Name"
-          description="To know it again, such as My phone"
+          description="For example, My phone"
           autoComplete="off"
           max={PASSKEY_NAME_MAX}
           value={name}

@@ -56,7 +56,7 @@ export default function AuthenticatorDialog({
       opened
       onClose={onClose}
       title="Set up an authenticator app"
-      subtitle="Any app for one-time codes will do, such as the one that keeps your passwords."
+      subtitle="Any authenticator app works, such as your password manager."
       size={560}
       footer={
         <>
@@ -74,7 +74,7 @@ export default function AuthenticatorDialog({
           <h3>1. Scan this with the app</h3>
           <QrCode text={uri} />
           <p className={classes.note}>
-            On this very phone <Anchor href={uri}>open it in the app</Anchor>, or type the key:
+            On this phone <Anchor href={uri}>open it in the app</Anchor>, or type the key:
           </p>
           <p className={classes.secret} translate="no">
             {secret.replace(/.{4}(?=.)/g, '$& ')}

@@ -20,15 +20,15 @@ export default function RecoveryCodesDialog({ codes, areRenewed, onClose }: Reco
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title="Keep your recovery codes"
-      subtitle="They are shown this once."
+      title="Save your recovery codes"
+      subtitle="They’re shown only once."
       size={560}
-      footer={<Button onClick={onClose}>I have kept them</Button>}
+      footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       <p>
-        Each signs you in once, after your password, when your phone or passkey is lost. Keep them where the
-        phone is not: on paper, or with your passwords.
-        {areRenewed && ' Those you had before are not good any more.'}
+        Each one signs you in once, after your password, if you lose your phone or passkey. Keep them
+        somewhere other than your phone: on paper or with your passwords.
+        {areRenewed && ' Your old codes no longer work.'}
       </p>
       <ol className={classes.codes} aria-label="Recovery codes" translate="no">
         {codes.map((code) => (

@@ -102,8 +102,8 @@ function Factors({ factor }: { factor: SecondFactor }) {
           tag={factor.authenticator_since === null ? null : 'On'}
           note={
             factor.authenticator_since === null
-              ? 'After the password, a code of six digits that an app on your phone shows.'
-              : `On since ${longDate(new Date(factor.authenticator_since))}. After the password, a code that it shows.`
+              ? 'After your password, you enter a six-digit code from an app on your phone.'
+              : `On since ${longDate(new Date(factor.authenticator_since))}. After your password, you enter a code from it.`
           }
         >
           <Button
@@ -138,8 +138,8 @@ function Factors({ factor }: { factor: SecondFactor }) {
           tag={factor.passkeys.length > 0 ? 'On' : null}
           note={
             canUsePasskeys()
-              ? 'Your fingerprint, face, PIN or security key in place of a code.'
-              : 'This browser cannot use passkeys here.'
+              ? 'Use your fingerprint, face, PIN or security key instead of a code.'
+              : 'Passkeys aren’t available in this browser.'
           }
           list={
             <PasskeyList
@@ -171,7 +171,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
           <Part
             title="Recovery codes"
             tag={null}
-            note={`${factor.recovery_codes_left} of ${RECOVERY_CODES} left. Each stands in once for a lost phone or passkey.`}
+            note={`${factor.recovery_codes_left} of ${RECOVERY_CODES} left. Each works once if you lose your phone or passkey.`}
           >
             <Button
               variant="default"
@@ -201,7 +201,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
         <AddPasskeyDialog
           confirmation={doing.confirmation}
           onClose={() => setDoing(null)}
-          onAdded={(codes) => wasSetUp(codes, 'Your passkey is added')}
+          onAdded={(codes) => wasSetUp(codes, 'Passkey added')}
         />
       )}
       {doing?.kind === 'codes' && <RecoveryCodesDialog {...doing} onClose={() => setDoing(null)} />}
@@ -272,8 +272,8 @@ function RemoveDialog({ confirmation, passkey, isLast, onClose }: RemoveDialogPr
     >
       <p>
         {isLast
-          ? 'After that your password alone opens the account, and the recovery codes are gone.'
-          : 'What else is set up here stays.'}
+          ? 'After that, your password alone signs you in, and your recovery codes are deleted.'
+          : 'Your other sign-in methods stay.'}
       </p>
     </ConfirmDialog>
   )

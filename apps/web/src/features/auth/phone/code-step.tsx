@@ -32,8 +32,8 @@ export function CodeStep({
   return (
     <div className={classes.step}>
       <p>
-        A code of {CODE_DIGITS} digits is on its way to <strong className={classes.number}>{number}</strong>.
-        It is valid for {OTP_MINUTES} minutes.
+        We texted a {CODE_DIGITS}-digit code to <strong className={classes.number}>{number}</strong>. It
+        expires in {OTP_MINUTES} minutes.
       </p>
       <TextInput
         autoFocus

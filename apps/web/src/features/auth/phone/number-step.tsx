@@ -60,7 +60,7 @@ export function NumberStep({ input, onChange, error, captchaState, waitSeconds }
       <TextInput
         data-autofocus
         label="Phone number"
-        description="We send a code to it by text message. Your carrier's rates apply."
+        description="We’ll text you a code. Your carrier’s rates may apply."
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -72,7 +72,9 @@ export function NumberStep({ input, onChange, error, captchaState, waitSeconds }
         onChange={({ currentTarget: { value, selectionStart } }) => type(value, selectionStart)}
       />
       <p className={classes.state} role="status">
-        {waitSeconds > 0 ? `Another code can be sent in ${clockOf(waitSeconds)}` : CAPTCHA_TEXT[captchaState]}
+        {waitSeconds > 0
+          ? `You can request another code in ${clockOf(waitSeconds)}`
+          : CAPTCHA_TEXT[captchaState]}
       </p>
     </div>
   )
@@ -82,5 +84,5 @@ const CAPTCHA_TEXT: Readonly<Record<Captcha['state'], string>> = {
   idle: '',
   working: 'Security check is running in the background',
   ready: 'Security check done',
-  failed: 'Security check failed; it is tried again when you press Send OTP',
+  failed: 'Security check failed. Press Send OTP to try again',
 }

@@ -102,9 +102,9 @@ function InspectionActions({ client, card }: InspectionRowProps) {
   ]
   const kept = along?.of(card.id)
   const device: Action[] = kept?.isTaken
-    ? [{ label: 'Leave here', icon: IconDeviceMobileX, onSelect: () => along?.leave([card.id]) }]
+    ? [{ label: 'Remove download', icon: IconDeviceMobileX, onSelect: () => along?.leave([card.id]) }]
     : along?.mayTake(card.id)
-      ? [{ label: 'Take along', icon: IconDownload, onSelect: () => along.take(client.id, [card.id]) }]
+      ? [{ label: 'Download', icon: IconDownload, onSelect: () => along.take(client.id, [card.id]) }]
       : []
   const changes: Action[] = [
     ...device,

@@ -17,7 +17,7 @@ export function BringChoice({ last: { date, answers }, isChosen, onChoose }: Bri
       className={classes.bring}
       labelPosition="left"
       label={`Bring the description of ${day ? shortDate(day) : date}`}
-      description={`${answers === null ? 'Its answers come once this is sent' : counted(answers, 'answer')}, such as materials and sizes. You confirm them on site. Findings, photos and ratings never come along.`}
+      description={`${answers === null ? 'Answers are copied once this is uploaded' : counted(answers, 'answer')}, such as materials and sizes. Confirm them on site. Findings, photos and ratings aren’t copied.`}
       checked={isChosen}
       onChange={(event) => onChoose(event.currentTarget.checked)}
     />

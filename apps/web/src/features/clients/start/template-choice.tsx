@@ -48,7 +48,7 @@ export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoicePr
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         `Version ${shown.number}${shown.is_default ? ', your default' : ''}` +
-        (missing > 0 ? `. No signal: ${counted(missing, 'template')} not on this device.` : '')
+        (missing > 0 ? `. You’re offline: ${counted(missing, 'template')} isn’t on this device.` : '')
       }
       data={templates.map(({ id, name, isHere }) => ({
         value: String(id),

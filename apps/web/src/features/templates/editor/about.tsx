@@ -50,7 +50,7 @@ export function AboutSection({ section, onPatch, errorOf, isReadOnly }: AboutSec
         onChange={({ currentTarget }) => onPatch({ icon: currentTarget.value }, 'icon')}
       />
       <Switch
-        label="May be left out of an inspection"
+        label="Can be left out of an inspection"
         checked={optional}
         disabled={isReadOnly}
         onChange={({ currentTarget }) => onPatch({ optional: currentTarget.checked }, 'optional')}
@@ -199,14 +199,14 @@ function AppendixFields({ name, appendix, onChange, isReadOnly }: AppendixFields
           />
           <LinesField
             label="Paragraphs"
-            description="One a line"
+            description="One per line"
             lines={paragraphs}
             isReadOnly={isReadOnly}
             onChange={(next) => patch(at, { paragraphs: next }, 'paragraphs')}
           />
           <LinesField
             label="Tasks"
-            description="One a line"
+            description="One per line"
             lines={tasks}
             isReadOnly={isReadOnly}
             onChange={(next) => patch(at, { tasks: next }, 'tasks')}

@@ -55,7 +55,7 @@ export function AddField({ label, one, onAdd, onEscape, spot }: AddFieldProps) {
       />
       {lines > 0 && (
         <div className={classes.addFoot}>
-          <span>{one && lines > 1 ? `One a line: ${counted(lines, one)}` : ''}</span>
+          <span>{one && lines > 1 ? `One per line: ${counted(lines, one)}` : ''}</span>
           <Button variant="default" onClick={() => setText('')}>
             Cancel
           </Button>

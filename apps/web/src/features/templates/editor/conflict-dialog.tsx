@@ -11,9 +11,9 @@ import type { Theirs } from './opening.ts'
 import type { Editing } from './use-editing.ts'
 
 const WHERE: Readonly<Record<Theirs['whose'], string>> = {
-  version: 'Published in another tab or by another person.',
-  draft: 'Saved in another tab or by another person.',
-  device: 'Typed in another tab of this device.',
+  version: 'Published in another tab or by someone else.',
+  draft: 'Saved in another tab or by someone else.',
+  device: 'Typed in another tab on this device.',
 }
 
 interface ConflictDialogProps {

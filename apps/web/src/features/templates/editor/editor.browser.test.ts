@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { inspectorHere } from '#web/testing/inspector.ts'
 import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
 
-const ADD_FINDING = 'Add a finding, or paste a list: one a line'
+const ADD_FINDING = 'Add a finding, or paste a list, one per line'
 const PLACE = '?section=roofing&part=Covering&entry=0'
 
 const heading = page.getByRole('heading', { name: 'Whitlock home' })
@@ -188,7 +188,7 @@ test('a list is pasted, texts are found and replaced, and both are taken back', 
 
 test('a question with a number and a unit shows how it reads; what is wrong is led to', async () => {
   await open(await makeTemplate(), '?section=plumbing&list=description')
-  await page.getByPlaceholder('Add a question, or paste a list: one a line').fill('Capacity')
+  await page.getByPlaceholder('Add a question, or paste a list, one per line').fill('Capacity')
   await keyboard('{Enter}')
   await button(/^Capacity/).click()
   await page.getByRole('radio', { name: 'Number' }).click()
@@ -216,7 +216,7 @@ test('from the list: the built-in template is read only until it is made mine, a
   await button(/^Roofing/).click()
   await rows.first().click()
   await expect.element(whatToDo).toHaveAttribute('readonly')
-  await button('Make it mine').click()
+  await button('Customize a copy').click()
   await expect.element(page.getByPlaceholder('Add section')).toBeVisible()
   await page.getByRole('link', { name: 'Templates', exact: true }).click()
   const own = `${builtIn} (copy)`
@@ -285,7 +285,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await button(/^Publish/).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2' })
   await expect.element(dialog).toMatchTextContent('Section Roofing moved from place 2 to 1.')
-  await expect.element(dialog).toMatchTextContent('The parts of Roofing are in another order.')
+  await expect.element(dialog).toMatchTextContent('The parts of Roofing were reordered.')
   await publishFrom(dialog)
   const { sections: now } = await contentOf(id)
   const flashing = now[0]?.recommendation.find(({ header }) => header === 'Flashing')

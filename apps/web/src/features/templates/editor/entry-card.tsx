@@ -44,7 +44,7 @@ export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNo
       {row.list === 'observation' && (
         <LinesField
           label="Choices"
-          description="One a line"
+          description="One per line"
           lines={row.value.choices}
           error={errorOf('Choices')}
           isReadOnly={isReadOnly}

@@ -80,7 +80,7 @@ function Name({ card }: { card: TemplateCard }) {
         {name}
         {is_default && <StateTag state="success">Default</StateTag>}
       </h1>
-      <p>{is_builtin ? 'Comes with Plumbline, read only' : `${kindWord(kind)} · ${versionLine(card)}`}</p>
+      <p>{is_builtin ? 'Built in, read only' : `${kindWord(kind)} · ${versionLine(card)}`}</p>
     </div>
   )
 }
@@ -184,7 +184,7 @@ function MakeMine({ editing }: { editing: Editing }) {
         duplicate.mutate(editing.saving.base.card.id, { onSuccess: ({ id }) => navigate(`/templates/${id}`) })
       }
     >
-      Make it mine
+      Customize a copy
     </Button>
   )
 }

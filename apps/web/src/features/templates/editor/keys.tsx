@@ -47,15 +47,15 @@ function actionOf(event: KeyboardEvent, { editing, publish, find, showKeys }: Ke
 
 const KEYS = [
   ['Move in a list', '↑ ↓'],
-  ['Next column, column before', '→ ←'],
-  ['Open an entry, close it', 'Enter, Esc'],
-  ['Put in order', 'Alt ↑ ↓'],
+  ['Next column, previous column', '→ ←'],
+  ['Open or close an entry', 'Enter, Esc'],
+  ['Reorder', 'Alt ↑ ↓'],
   ['Move to another part', 'M'],
   ['New', 'N'],
   ['Copy', 'Ctrl D'],
   ['Delete', 'Delete'],
   ['Find and replace', '/'],
-  ['Take back, do again', 'Ctrl Z, Ctrl Y'],
+  ['Undo, redo', 'Ctrl Z, Ctrl Y'],
   ['Publish', 'Ctrl Enter'],
   ['This list', '?'],
 ] as const

@@ -68,7 +68,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
         isBusy={isBusy}
         onConfirm={() => void discard()}
       >
-        All that was changed since version {card.number} is thrown away.
+        All that was changed since version {card.number} will be lost.
       </ConfirmDialog>
     )
   return (
@@ -77,7 +77,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
       onClose={onClose}
       title={differs.isSame ? `The same as version ${card.number}` : `Publish version ${card.number + 1}`}
       subtitle={
-        differs.isSame ? 'Nothing is left to publish.' : `New inspections use it.${inWorkWords(inWork)}`
+        differs.isSame ? 'There’s nothing to publish.' : `New inspections use it.${inWorkWords(inWork)}`
       }
       footer={
         <>
@@ -127,7 +127,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
         <LimitedArea
           mt="md"
           label="Note"
-          description="Optional. Versions show it, or else the counts of what changed."
+          description="Optional. Shown in the list of versions instead of the number of changes."
           autosize
           max={TEXT_LONG_MAX}
           value={note}
@@ -141,9 +141,9 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
 /** @param count undefined: not known, as without a signal */
 function inWorkWords(count: number | undefined): string {
   if (count === 0) return ''
-  if (count === 1) return ' The inspection in work keeps the version that it began with.'
+  if (count === 1) return ' The inspection in progress keeps the version that it started with.'
   const which = count === undefined ? 'Those' : `The ${count.toLocaleString('en-US')} inspections`
-  return ` ${which} in work keep the version that they began with.`
+  return ` ${which} in progress keep the version that they started with.`
 }
 
 const GROUPS = [

@@ -45,7 +45,7 @@ export function QuestionFields({
       {answer === 'choices' && (
         <LinesField
           label="Choices"
-          description="One a line"
+          description="One per line"
           lines={choices}
           error={errorOf('Choices')}
           isReadOnly={isReadOnly}
@@ -55,7 +55,7 @@ export function QuestionFields({
       {hasUnits && (
         <TagsInput
           label="Units"
-          description="The first is offered, then the one used last"
+          description="The first one is suggested, then the one used last"
           value={units}
           readOnly={isReadOnly}
           placeholder={isReadOnly ? '' : 'Add'}
@@ -66,7 +66,7 @@ export function QuestionFields({
       {isTyped(answer) && (
         <TextInput
           label="Usual"
-          description="Optional, shown in the empty field"
+          description="Optional. Shown in the empty field"
           value={usual ?? ''}
           readOnly={isReadOnly}
           error={errorOf('Usual')}

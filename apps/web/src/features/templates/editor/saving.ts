@@ -157,7 +157,7 @@ export class Saving {
   #failed(error: unknown, isKept: boolean): void {
     if (isNetwork(error) && isKept) this.#tell({ kind: 'offline' })
     else {
-      const why = isKept ? failureText(error) : 'This device has no room for it.'
+      const why = isKept ? failureText(error) : 'This device is full.'
       this.#tell({ kind: 'failed', why, isKept })
     }
     this.#later(AGAIN_AFTER_MS)

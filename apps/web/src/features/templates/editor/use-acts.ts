@@ -9,12 +9,16 @@ import { ABOUT, type Spot } from './spot.ts'
 import type { Editing } from './use-editing.ts'
 
 export const LIST_WORDS = {
-  description: { tab: 'Description', one: 'question', add: 'Add a question, or paste a list: one a line' },
-  observation: { tab: 'Observation', one: 'condition', add: 'Add a condition, or paste a list: one a line' },
+  description: { tab: 'Description', one: 'question', add: 'Add a question, or paste a list, one per line' },
+  observation: {
+    tab: 'Observation',
+    one: 'condition',
+    add: 'Add a condition, or paste a list, one per line',
+  },
   recommendation: {
     tab: 'Recommendation',
     one: 'finding',
-    add: 'Add a finding, or paste a list: one a line',
+    add: 'Add a finding, or paste a list, one per line',
   },
 } as const satisfies Record<ListName, { tab: string; one: string; add: string }>
 
@@ -99,7 +103,7 @@ function partActs(place: Place) {
     /** Gives why not. */
     rename: (header: string, name: string): string | null => {
       if (name === header) return null
-      if (name === '') return 'A part needs a name.'
+      if (name === '') return 'An item needs a name.'
       const others = headers.filter((one) => one !== header)
       if (others.some((one) => one.toLowerCase() === name.toLowerCase()))
         return `Two parts are named ${name}. Rename one.`

@@ -11,10 +11,10 @@ export function BringYours() {
       <span className={classes.icon} style={toneStyle('info')}>
         <IconTableImport size={24} stroke={1.75} aria-hidden="true" />
       </span>
-      <h2>Bring what you have written</h2>
+      <h2>Import your own template</h2>
       <p>
-        Sections, questions and comments come over. You see all of it before anything is made, and one tap
-        takes it back.
+        Import your sections, questions and comments. You review everything first, and you can undo it with
+        one tap.
       </p>
       <div className={classes.buttons}>
         <Button
@@ -22,10 +22,10 @@ export function BringYours() {
           to="/templates/move-in"
           leftSection={<IconTableImport size={20} stroke={1.75} aria-hidden="true" />}
         >
-          Move in from Spectora
+          Import from Spectora
         </Button>
         <Button component={Link} to="/templates/move-in?list=1" variant="default">
-          Another file, or a pasted list
+          Another file or a pasted list
         </Button>
       </div>
     </section>

@@ -13,15 +13,15 @@ const FORMATS = [
   {
     format: 'xlsx',
     name: 'Spreadsheet (XLSX)',
-    hint: 'One row an entry. Change it anywhere and move it in again.',
+    hint: 'One row per entry. Edit it anywhere and import it again.',
     Icon: IconFileSpreadsheet,
   },
   { format: 'csv', name: 'CSV', hint: 'The same sheet as plain text.', Icon: IconFileTypeCsv },
-  { format: 'json', name: 'JSON', hint: 'Everything, to keep or to move in again.', Icon: IconBraces },
+  { format: 'json', name: 'JSON', hint: 'Everything, to keep or to import again.', Icon: IconBraces },
   {
     format: 'spectora',
     name: 'For Spectora',
-    hint: 'Its 42 columns. What came from there and was not changed goes back as it came.',
+    hint: 'Spectora’s 42 columns. Anything imported from Spectora that you didn’t change is exported as it was.',
     Icon: IconTableExport,
   },
 ] as const

@@ -40,7 +40,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
       { name: name.trim(), kind: chosenKind, fromId },
       {
         onSuccess: (made) => {
-          toast.success(`${made.name} is there`)
+          toast.success(`${made.name} created`)
           onClose()
         },
       },
@@ -84,7 +84,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
         />
         {kind === OWN_KIND && (
           <LimitedInput
-            label="What you call it"
+            label="Your name for it"
             max={INSPECTION_KIND_MAX}
             value={ownKind}
             error={missing(ownKind)}
@@ -92,7 +92,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
           />
         )}
         <NativeSelect
-          label="Begins as a copy of"
+          label="Start as a copy of"
           value={String(fromId)}
           onChange={(event) => setFromId(Number(event.currentTarget.value))}
           data={templates.map(({ id, name: label }) => ({ value: String(id), label }))}

@@ -38,7 +38,7 @@ export function NewsBanners({ own }: { own: readonly TemplateCard[] }) {
         >
           <IconSparkles size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            <strong>{newsWords(changes)}</strong> in Plumbline’s own template. Take what you want into{' '}
+            <strong>{newsWords(changes)}</strong> in Plumbline’s template. Add what you want to{' '}
             {template.name}.
           </span>
           <span className={classes.look}>
@@ -63,7 +63,7 @@ function NewsDialog({ template, changes, onClose }: NewsDialogProps) {
   const accept = useTemplateWrite(async (ids: string[]) => {
     const { number, name } = await acceptNews({ template, ids })
     // Before the lists are read anew: this dialog goes with the news that it shows.
-    toast.success(`${ids.length.toLocaleString('en-US')} taken into ${name}, version ${number}`)
+    toast.success(`${ids.length.toLocaleString('en-US')} added to ${name}, version ${number}`)
     onClose()
   })
   const choose = (id: string, isChosen: boolean) => {
@@ -78,7 +78,7 @@ function NewsDialog({ template, changes, onClose }: NewsDialogProps) {
       opened
       onClose={onClose}
       title="New from Plumbline"
-      subtitle={`${changeCounts(changes)}. What you take becomes the next version of ${template.name}.`}
+      subtitle={`${changeCounts(changes)}. What you add becomes the next version of ${template.name}.`}
       footer={
         <>
           <Button
@@ -86,14 +86,14 @@ function NewsDialog({ template, changes, onClose }: NewsDialogProps) {
             loading={accept.isPending && still.length === 0}
             onClick={() => accept.mutate(changes.map(({ id }) => id))}
           >
-            Take all {changes.length}
+            Add all {changes.length}
           </Button>
           <Button
             disabled={still.length === 0}
             loading={accept.isPending && still.length > 0}
             onClick={() => accept.mutate(still)}
           >
-            {still.length === 0 ? 'Take what is ticked' : `Take ${still.length}`}
+            {still.length === 0 ? 'Add selected' : `Add ${still.length}`}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-// What a template's row ends with: "Make it mine" of a built-in one, "Bring back" of an archived one, else its menu.
+// What a template's row ends with: "Customize a copy" of a built-in one, "Restore" of an archived one, else its menu.
 import { Button } from '@mantine/core'
 import type { TemplateCard } from '@plumbline/contract/templates'
 import {
@@ -45,12 +45,12 @@ function MakeItMine({ template, all }: RowActionProps) {
       {
         onSuccess: ({ id, name }) => {
           focusRow(id)
-          toast.success(`${name} is yours`, {
+          toast.success(`${name} created`, {
             action: {
               label: 'Use as default',
               onClick: () =>
                 makeDefault.mutate(id, {
-                  onSuccess: () => toast.success(`New inspections begin with ${name}`),
+                  onSuccess: () => toast.success(`New inspections use ${name}`),
                 }),
             },
           })
@@ -62,11 +62,11 @@ function MakeItMine({ template, all }: RowActionProps) {
       variant="default"
       size="compact-md"
       mih={44}
-      aria-label={`Make ${template.name} mine`}
+      aria-label={`Customize a copy of ${template.name}`}
       loading={copy.isPending}
       onClick={take}
     >
-      Make it mine
+      Customize a copy
     </Button>
   )
 }
@@ -91,13 +91,13 @@ function BringBack({ template: { id, name } }: { template: TemplateCard }) {
   return (
     <Button
       variant="default"
-      aria-label={`Bring ${name} back`}
+      aria-label={`Restore ${name}`}
       loading={archive.isPending}
       onClick={() =>
-        archive.mutate({ id, isArchived: false }, { onSuccess: () => toast.success(`${name} is back`) })
+        archive.mutate({ id, isArchived: false }, { onSuccess: () => toast.success(`${name} restored`) })
       }
     >
-      Bring back
+      Restore
     </Button>
   )
 }
@@ -112,7 +112,7 @@ function OwnMenu({ template }: { template: TemplateCard }) {
     await archive.mutateAsync({ id, isArchived: false })
     // Archiving had ended that.
     if (is_default) await makeDefault.mutateAsync(id)
-    toast.success(`${name} is back`)
+    toast.success(`${name} restored`)
   }
   const actions = [
     { label: 'Edit', icon: IconPencil, to: `/templates/${id}` },
@@ -124,14 +124,14 @@ function OwnMenu({ template }: { template: TemplateCard }) {
             icon: IconCircleCheck,
             onSelect: () =>
               makeDefault.mutate(id, {
-                onSuccess: () => toast.success(`New inspections begin with ${name}`),
+                onSuccess: () => toast.success(`New inspections use ${name}`),
               }),
           },
         ]),
     {
       label: 'Duplicate',
       icon: IconCopy,
-      onSelect: () => duplicate.mutate(id, { onSuccess: (made) => toast.success(`${made.name} is there`) }),
+      onSelect: () => duplicate.mutate(id, { onSuccess: (made) => toast.success(`${made.name} created`) }),
     },
     { label: 'Versions', icon: IconHistory, onSelect: () => setOpened('versions') },
     { label: 'Export', icon: IconDownload, onSelect: () => setOpened('export') },
@@ -142,7 +142,7 @@ function OwnMenu({ template }: { template: TemplateCard }) {
       onSelect: () =>
         void archive.mutateAsync({ id, isArchived: true }).then(
           () =>
-            toast.success(`${name} is archived`, {
+            toast.success(`${name} archived`, {
               // What fails is told by the writes themselves.
               action: { label: 'Undo', onClick: () => void bringBack().catch(() => undefined) },
             }),

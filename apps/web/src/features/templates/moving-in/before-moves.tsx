@@ -20,7 +20,7 @@ export function BeforeMoves() {
   if (imports.data.length === 0) return null
   return (
     <div className={classes.place}>
-      <Section title="Moved in before">
+      <Section title="Past imports">
         <ul className={classes.list}>
           {imports.data.map((one) => (
             <Row key={one.id} made={one} />

@@ -66,8 +66,8 @@ function FileDrop({ move: { choose, busy, cancel } }: { move: MoveIn }) {
       <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.dropText}>Drop your file here</p>
       <p className={classes.hint} id={hintId}>
-        In Spectora: Templates, ⋮, Export to spreadsheet, Export HTML Text. Or our sheet as XLSX or CSV, or
-        our JSON. Up to 20 MB and 5,000 entries.
+        In Spectora: Templates, ⋮, Export to spreadsheet, Export HTML Text. Or a Plumbline sheet (XLSX or CSV)
+        or JSON file. Up to 20 MB and 5,000 entries.
       </p>
       {busy === null ? (
         <FileButton label="Choose file" describedBy={hintId} onFile={choose} />
@@ -160,8 +160,8 @@ function PasteList({ move }: { move: MoveIn }) {
         />
         <Textarea
           className={classes.wide}
-          label="Findings, one a line"
-          description="After a colon or a tab: what was found."
+          label="Findings, one per line"
+          description="Put the description after a colon or a tab."
           autosize
           minRows={6}
           maxRows={20}
@@ -170,7 +170,7 @@ function PasteList({ move }: { move: MoveIn }) {
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" loading={move.busy !== null}>
-          Look at the list
+          Check the list
         </Button>
       </form>
     </section>

@@ -33,8 +33,8 @@ export function DryRun({ tried, move }: DryRunProps) {
   return (
     <>
       <PageHeader
-        title={report.format.startsWith('spectora') ? 'Move in from Spectora' : 'Move in'}
-        subtitle={`${file.name}, ${counted(report.counts.rows, 'row')} read in ${seconds.toFixed(1)} s. Nothing is made yet.`}
+        title={report.format.startsWith('spectora') ? 'Import from Spectora' : 'Import a template'}
+        subtitle={`${file.name}, ${counted(report.counts.rows, 'row')} read in ${seconds.toFixed(1)} s. Nothing is imported yet.`}
         back={{ to: '/templates', label: 'Templates' }}
         actions={
           <FileButton label="Choose another" isSubtle isDisabled={move.busy !== null} onFile={move.choose} />
@@ -43,13 +43,13 @@ export function DryRun({ tried, move }: DryRunProps) {
       <Counts report={report} />
       {sameFile && (
         <p className={classes.note} role="status">
-          Moved in on {relativeDay(new Date(sameFile.made_at))} as {sameFile.name}.{' '}
+          Imported {relativeDay(new Date(sameFile.made_at))} as {sameFile.name}.{' '}
           {sameFile.template_id === null ? (
-            <Link to="/templates">See the templates</Link>
+            <Link to="/templates">View templates</Link>
           ) : (
             <Link to={`/templates/${sameFile.template_id}`}>Open it</Link>
           )}
-          , or move in again.
+          , or import it again.
         </p>
       )}
       <Problem text={move.problem} />
@@ -141,7 +141,7 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
         onChange={(event) => move.setName(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        {move.busy !== null && <Reading busy={move.busy} words="Bringing it in…" />}
+        {move.busy !== null && <Reading busy={move.busy} words="Importing…" />}
         {splits > 0 && (
           <Button
             variant="default"
@@ -158,7 +158,7 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
           disabled={isNameless || charactersOver(move.name, LABEL_MAX) > 0}
           onClick={move.bringIn}
         >
-          Move in {counted(entryCount(report), 'entry', 'entries')}
+          Import {counted(entryCount(report), 'entry', 'entries')}
         </Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function EntryTree({ sections, areOpen, levels, splitRows, onSplitRows }:
   return (
     <div className={classes.tree}>
       <div className={classes.head} aria-hidden="true">
-        <span>The template as it will be</span>
+        <span>Preview of the template</span>
         <span>Row</span>
         <span>In your file</span>
       </div>

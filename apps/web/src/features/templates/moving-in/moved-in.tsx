@@ -26,15 +26,15 @@ export function MovedIn({
   useEffect(() => panel.current?.focus(), [])
   return (
     <>
-      <PageHeader title="Move in" back={{ to: '/templates', label: 'Templates' }} />
+      <PageHeader title="Import a template" back={{ to: '/templates', label: 'Templates' }} />
       <div className={classes.panel} ref={panel} role="status" tabIndex={-1}>
         <EmptyState
           icon={IconTemplate}
-          text={`${counted(entries, 'entry', 'entries')} moved in`}
+          text={`${counted(entries, 'entry', 'entries')} imported`}
           hint={
             isDefault
-              ? `New inspections begin with ${template.name}.`
-              : `${template.name} is among your templates. It can be undone until an inspection uses it.`
+              ? `New inspections use ${template.name}.`
+              : `${template.name} is now one of your templates. You can undo the import until an inspection uses it.`
           }
           action={
             <div className={classes.buttons}>
@@ -44,7 +44,7 @@ export function MovedIn({
                 onClick={() =>
                   undo.mutate(importId, {
                     onSuccess: () => {
-                      toast.success('Undone. Nothing of it is left.')
+                      toast.success('Import undone.')
                       onAgain()
                     },
                   })
@@ -62,7 +62,7 @@ export function MovedIn({
                 </Button>
               )}
               <Button variant="default" onClick={onAgain}>
-                Move in another
+                Import another
               </Button>
               <Button component={Link} to="/templates" variant="default">
                 Show templates

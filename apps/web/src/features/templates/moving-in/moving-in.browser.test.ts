@@ -20,7 +20,7 @@ const SHEET = new File(
   NAME,
 )
 
-const moveIn = page.getByRole('button', { name: 'Move in 4 entries' })
+const moveIn = page.getByRole('button', { name: 'Import 4 entries' })
 
 /** Drops the file on the field, as with a mouse. */
 async function drop(file: File): Promise<void> {
@@ -75,19 +75,19 @@ test('a file that was read before is noticed; an import is undone while nothing 
   // The server makes the template, its answer is lost: the second try makes no second one.
   const findAnswers = sendBy(AnswerLost)
   await moveIn.click()
-  await expect.element(page.getByText('Try again when there is one.')).toBeVisible()
+  await expect.element(page.getByText('Try again when you’re back online.')).toBeVisible()
   findAnswers()
   expect(await own()).toHaveLength(1)
   await moveIn.click()
-  await page.getByRole('button', { name: 'Move in another' }).click()
+  await page.getByRole('button', { name: 'Import another' }).click()
   expect(await own()).toHaveLength(1)
   await drop(SHEET)
-  await expect.element(page.getByText('Moved in on Today as Desert Ridge.')).toBeVisible()
+  await expect.element(page.getByText('Imported Today as Desert Ridge.')).toBeVisible()
   await moveIn.click()
-  await expect.element(page.getByText('4 entries moved in')).toBeVisible()
+  await expect.element(page.getByText('4 entries imported')).toBeVisible()
   expect(await own()).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.element(page.getByText('Undone. Nothing of it is left.')).toBeVisible()
+  await expect.element(page.getByText('Import undone.')).toBeVisible()
   expect(await own()).toHaveLength(1)
   await expect.element(page.getByText(', undone')).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('each bad file says what it is and what to do', async () => {
   }
   sendBy(Lost)
   await drop(new File(['a,b\n'], NAME))
-  await expect.element(page.getByText('No signal, so the file was not read.')).toBeVisible()
+  await expect.element(page.getByText('You’re offline, so the file wasn’t read.')).toBeVisible()
 })
 
 test('reading is canceled after a second, and the page is as before', async () => {
@@ -126,16 +126,16 @@ test('reading is canceled after a second, and the page is as before', async () =
 test('a pasted list becomes findings of a part', async () => {
   await inspectorHere()
   await openPage('/templates')
-  await page.getByRole('link', { name: 'Another file, or a pasted list' }).click()
-  const look = page.getByRole('button', { name: 'Look at the list' })
+  await page.getByRole('link', { name: 'Another file or a pasted list' }).click()
+  const look = page.getByRole('button', { name: 'Check the list' })
   await look.click()
   await expect.element(page.getByLabelText('Section')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabelText('Section').fill('Roof')
   await page.getByLabelText(/^Part/).fill('Flashing')
-  await page.getByLabelText('Findings, one a line').fill('- Loose flashing: It moves.\n- =Rust\n')
+  await page.getByLabelText('Findings, one per line').fill('- Loose flashing: It moves.\n- =Rust\n')
   await look.click()
-  await page.getByRole('button', { name: 'Move in 2 entries' }).click()
-  await expect.element(page.getByText('2 entries moved in')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+  await expect.element(page.getByText('2 entries imported')).toBeVisible()
   const [made] = await own()
   const { content } = await call(templateRoutes.get, { template_id: made?.id ?? 0 })
   const recommendations = [{ label: 'Loose flashing', condition: 'It moves.' }, { label: '=Rust' }]

@@ -23,7 +23,7 @@ export function Reading({ busy: { since, sent }, words = 'Reading the file…', 
   return (
     <div className={classes.row}>
       {isLong && !isSending && <Loader type="dots" aria-hidden="true" />}
-      <span role="status">{isSending ? 'Sending the file…' : words}</span>
+      <span role="status">{isSending ? 'Uploading the file…' : words}</span>
       {isSending && <Sent percent={Math.round(sent * 100)} />}
       {isLong && onCancel && (
         <Button variant="default" onClick={onCancel}>
@@ -39,7 +39,7 @@ function Sent({ percent }: { percent: number }) {
     <>
       <span className={classes.percent}>{percent}%</span>
       <Progress.Root className={classes.bar} size={6}>
-        <Progress.Section value={percent} aria-label="File sent" />
+        <Progress.Section value={percent} aria-label="File uploaded" />
       </Progress.Root>
     </>
   )

@@ -56,8 +56,8 @@ function LevelQuestion({ rows, levels, onLevel }: { rows: Tried['rows'] } & Omit
   )
   if (asked.length === 0) return null
   return (
-    <Card title="Which level is each severity?">
-      <p className={classes.dim}>Asked once. Change what you use otherwise.</p>
+    <Card title="Match each severity to a level">
+      <p className={classes.dim}>You’re asked once. Change any that you use differently.</p>
       {asked.map(({ severity, word, count }) => (
         <NativeSelect
           key={severity}
@@ -106,10 +106,10 @@ function Issues({ report: { issues } }: { report: Tried['report'] }) {
 
 const STATE_WORDS = {
   used: 'Used',
-  kept: 'Kept for your export, not used here',
-  constant: 'The same in every row, kept',
+  kept: 'Kept for export, not used here',
+  constant: 'Same in every row, kept',
   empty: 'Empty',
-  unknown: 'Unknown here, kept for your export',
+  unknown: 'Unknown column, kept for export',
 } as const
 
 function Columns({ columns }: Pick<Tried['report'], 'columns'>) {
@@ -148,14 +148,14 @@ function Missing({ report: { missing, format } }: { report: Tried['report'] }) {
   return (
     <>
       {isSpectora && (
-        <Card title="What is otherwise here">
+        <Card title="What’s different here">
           <p>
-            Limits of an item become limitations of its whole section. Info comments become questions; a ready
-            text of theirs is kept for your export and not used here.
+            An item’s limitations become limitations of its section. Info comments become questions; their
+            standard texts are kept for export but not used here.
           </p>
         </Card>
       )}
-      <Card title="What the file does not hold">
+      <Card title="Not in the file">
         <ul className={classes.list}>
           {missing.map((one) => (
             <li key={one}>{one}</li>

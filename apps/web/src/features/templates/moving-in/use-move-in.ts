@@ -181,7 +181,7 @@ export function useMoveIn(): MoveIn {
 /** What the server says of the file itself, else of the call. */
 function problemOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'network')
-    return 'No signal, so the file was not read. Try again when there is one.'
+    return 'You’re offline, so the file wasn’t read. Try again when you’re back online.'
   const [first] = Object.values(fieldErrors(error))
   return first ?? failureText(error)
 }

@@ -90,7 +90,7 @@ function VersionRow({ version, all, template, isOpen, onToggle, onReverted }: Ve
           {all.length > 1 ? (
             <Comparison version={version} all={all} templateId={template.id} />
           ) : (
-            <p className={classes.dim}>The first version: there is nothing to compare it with.</p>
+            <p className={classes.dim}>This is the first version, so there’s nothing to compare.</p>
           )}
           {!isNewest && <GoBack version={version} template={template} onDone={onReverted} />}
         </div>
@@ -169,7 +169,7 @@ function GoBack({ version, template, onDone }: GoBackProps) {
         Go back to version {version.number}
       </Button>
       <p className={classes.dim}>
-        It becomes the next version; none is lost.
+        It becomes the next version. No version is deleted.
         {draft_saved_at !== null && ' Your draft stays.'}
       </p>
     </>

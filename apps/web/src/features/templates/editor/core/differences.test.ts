@@ -51,5 +51,5 @@ it('tells an empty part and entries in another order', () => {
       smallTemplate,
       inSection(smallTemplate, key, (one) => moveRow(one, header, row, 1)),
     ),
-  ).toEqual([`The entries of ${title}, ${header} are in another order.`])
+  ).toEqual([`The entries of ${title}, ${header} were reordered.`])
 })

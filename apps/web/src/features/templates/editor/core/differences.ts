@@ -45,8 +45,8 @@ function withinSection(was: TemplateSection, is: TemplateSection): string[] {
   return [
     ...added.map((header) => `Part ${header} of ${is.title} added, still empty.`),
     ...removed.map((header) => `Part ${header} of ${is.title} removed; it was empty.`),
-    ...(movedOf(old, now).length > 0 ? [`The parts of ${is.title} are in another order.`] : []),
-    ...reordered.map((header) => `The entries of ${is.title}, ${header} are in another order.`),
+    ...(movedOf(old, now).length > 0 ? [`The parts of ${is.title} were reordered.`] : []),
+    ...reordered.map((header) => `The entries of ${is.title}, ${header} were reordered.`),
   ]
 }
 
