@@ -56,7 +56,7 @@ test('the conclusion and what matters most are chosen in the review, wait withou
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out before everything is uploaded?' })
-  await expect(question.getByText('1 edit did not reach the server yet.')).toBeVisible()
+  await expect(question.getByText('1 edit not uploaded yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Generate report' }).first().click()
   await expect(page.getByText('1 edit is not sent yet')).toBeVisible()

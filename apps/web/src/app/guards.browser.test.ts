@@ -139,7 +139,7 @@ test('logout with unsent edits asks first', async () => {
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out before everything is uploaded?' })
-  await expect.element(question.getByText('1 edit did not reach the server yet.')).toBeVisible()
+  await expect.element(question.getByText('1 edit not uploaded yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   findNetwork()
   await expectSent()

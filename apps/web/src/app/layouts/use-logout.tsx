@@ -41,8 +41,8 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
       isBusy={isBusy}
     >
       <p>
-        {counted(unsent, 'edit')} haven’t been uploaded yet. They stay on this device, hidden from others, and
-        upload when you sign in here again.
+        {counted(unsent, 'edit')} not uploaded yet. They stay on this device, hidden from others, and upload
+        when you sign in here again.
       </p>
     </ConfirmDialog>
   )

@@ -34,8 +34,8 @@ export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: R
       isBusy={isBusy}
     >
       <p>
-        {counted(unsent, 'edit')} to this account haven’t been uploaded yet. They stay on this device and
-        upload when this user signs in here.
+        {counted(unsent, 'edit')} to this account not uploaded yet. They stay on this device and upload when
+        this user signs in here.
       </p>
     </ConfirmDialog>
   )
