@@ -89,7 +89,7 @@ test('without a signal any template that the device keeps begins an inspection, 
   await expect.poll(formsKept).toBe(templates.length - 1)
   const findNetwork = loseNetwork()
   await start.first().click()
-  await expect.element(dialog.getByText('No signal: 1 template not on this device.')).toBeVisible()
+  await expect.element(dialog.getByText('You’re offline: 1 template isn’t on this device.')).toBeVisible()
   await expect.element(dialog.getByRole('option', { name: 'Silo (not on this device)' })).toBeDisabled()
   await expect.element(dialog.getByRole('option', { name: 'Barn' })).toBeEnabled()
   await dialog.getByLabelText('Template').selectOptions('Row house')
