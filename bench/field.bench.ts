@@ -99,7 +99,7 @@ async function openScreen(
   await page.getByRole('tab', { name: /^Description/ }).click()
   if (count > 0) {
     await untilQuiet(page, count)
-    await page.getByRole('button', { name: /^\d+ kept on this device$/ }).waitFor()
+    await page.getByRole('button', { name: /^\d+ not uploaded$/ }).waitFor()
   }
   const session = await context.newCDPSession(page)
   // By the thread's own clock: what else runs on the machine is not the tap's.

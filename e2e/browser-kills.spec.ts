@@ -74,9 +74,9 @@ async function killAfterChoosing(moment: number | 'once kept'): Promise<{ promis
     await expect(sheet.getByRole('listitem')).toHaveCount(PHOTOS)
     await sheet.getByLabel('Description').fill(WORDS)
     await sheet.getByLabel('Description').blur()
-    if (moment === 'once kept') await expect(sheet.getByText('Being kept')).toHaveCount(0)
+    if (moment === 'once kept') await expect(sheet.getByText('Saving…')).toHaveCount(0)
     else await sleep(Math.max(0, moment * 1000 - (Date.now() - chosenAt)))
-    const promised = await sheet.getByRole('listitem').filter({ hasNotText: 'Being kept' }).count()
+    const promised = await sheet.getByRole('listitem').filter({ hasNotText: 'Saving…' }).count()
     await browser.kill()
 
     // What waits is to be seen waiting: it is let out afterwards.

@@ -5,7 +5,7 @@ import { violationsOf } from './support/axe.ts'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chooseFiles, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const OTHER = 'Cracked or split shingles'
@@ -75,7 +75,7 @@ test('ten photos take eleven taps, some get their label when they are done, some
   await putTo(page, FINDING)
   await sorting.getByRole('button', { name: 'Sort later' }).tap()
   await expect(page.getByText('7 photos to sort')).toBeVisible()
-  await expect(sendingWord(page, /^7 kept/)).toBeVisible()
+  await expect(syncStatus(page, /^7 not uploaded/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('7 photos to sort')).toBeVisible()
   await page.getByRole('button', { name: 'Sort', exact: true }).tap()

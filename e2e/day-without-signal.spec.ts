@@ -13,7 +13,7 @@ import { hasNewForm } from './support/new-form.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { chip, chooseFiles, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chip, chooseFiles, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 import { comeBack } from './support/updates.ts'
 
 const KEPT_FOR_LATER = "Network Error! It's saved on this device and will upload when you're back online."
@@ -75,13 +75,13 @@ test('client, inspection, findings and cover of a day without a signal come to t
     await changeDescription(page)
     await setCoverAndTimes(page, baseUrl)
     await page.goto(`${baseUrl}/inspection-list`)
-    await expect(page.getByText('Kept on this device').first()).toBeVisible()
+    await expect(page.getByText('Not uploaded').first()).toBeVisible()
     await film(page, 'list-without-a-signal')
     await page.goto(steps)
     await page.locator('button[data-word]').filter({ visible: true }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Sending' })).toContainText(`New client ${CLIENT}`)
+    await expect(page.getByRole('dialog', { name: 'Sync status' })).toContainText(`New client ${CLIENT}`)
     await film(page, 'what-waits')
-    await page.getByRole('dialog', { name: 'Sending' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Close' }).click()
 
     await server.start()
     await page.context().setOffline(false)
@@ -122,7 +122,7 @@ async function addClient(page: Page): Promise<void> {
   await film(page, 'new-client')
   await visible(page, 'Add client').click()
   await expect(page.getByRole('link', { name: CLIENT })).toBeVisible()
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not uploaded', { exact: true })).toBeVisible()
   await film(page, 'client-kept-on-this-device')
 }
 
@@ -159,7 +159,7 @@ async function inspectRoofing(page: Page): Promise<void> {
   ]
   await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), photos)
   await expect(sheet.getByRole('listitem')).toHaveCount(photos.length)
-  await expect(sheet.getByText('Being kept')).toHaveCount(0)
+  await expect(sheet.getByText('Saving…')).toHaveCount(0)
   await film(page, 'finding-with-photos')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
@@ -184,7 +184,7 @@ async function leaveOutExterior(page: Page): Promise<void> {
 /** On every phone, with what waits and what is left beside each other. */
 async function expectWordsWhole(page: Page): Promise<void> {
   const progress = page.getByRole('region', { name: 'Progress' })
-  await expect(progress.getByRole('button', { name: /kept on this device$/ })).toBeVisible()
+  await expect(syncStatus(page, /not uploaded$/)).toBeVisible()
   const left = progress.getByText(/^\d+ left$/)
   for (const width of [320, 360, 375, PHONE.width, 430]) {
     await page.setViewportSize({ ...PHONE, width })

@@ -5,7 +5,7 @@ import { labelIn, readStep, registerInspector, startInspection, stepPath } from 
 import { expect, test } from './support/journey.ts'
 import { MortalServer } from './support/mortal-server.ts'
 import { writePhonePhotos } from './support/phone-photos.ts'
-import { chip, chooseFiles, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
+import { chip, chooseFiles, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 import { buildOf, comeBack, makeReady, type Stage } from './support/updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -45,7 +45,7 @@ test('photos and edits on their way through a deploy all arrive once, and the ap
     await page.keyboard.press('Escape')
     await openTab(page, 'Description')
     await chip(page, 'Slate').click()
-    await expect(sendingWord(page, /kept on this device/)).toBeVisible()
+    await expect(syncStatus(page, /not uploaded/)).toBeVisible()
     expect(await buildOf(page)).toBe(before)
     await restarted
 

@@ -11,8 +11,8 @@ import {
   expectSent,
   findingRow,
   openTab,
-  sendingWord,
   sheetOf,
+  syncStatus,
 } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
@@ -40,18 +40,18 @@ test('what is cleared under a page that stands is kept again, and photos that ar
   const sheet = sheetOf(page, FINDING)
   await sheet.getByLabel('Description').fill(WORDS)
   await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
-  await expect(sheet.getByRole('listitem').filter({ hasText: /Kept/ })).toHaveCount(PHOTOS)
+  await expect(sheet.getByRole('listitem').filter({ hasText: /On this (phone|device)/ })).toHaveCount(PHOTOS)
   await page.keyboard.press('Escape')
-  await expect(sendingWord(page, /kept on this device/)).toBeVisible({ timeout: 20_000 })
+  await expect(syncStatus(page, /not uploaded/)).toBeVisible({ timeout: 20_000 })
 
   await clear(page, EVICTED)
   // The pictures were on the disk alone: that is said, and what else waits is on it again.
-  await expect(sendingWord(page, `${PHOTOS} need you`)).toBeVisible()
+  await expect(syncStatus(page, `${PHOTOS} need attention`)).toBeVisible()
   await page.reload()
   await openTab(page, 'Description')
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await sendingWord(page, `${PHOTOS} need you`).click()
-  const list = page.getByRole('dialog', { name: 'Sending' })
+  await syncStatus(page, `${PHOTOS} need attention`).click()
+  const list = page.getByRole('dialog', { name: 'Sync status' })
   await expect(list.getByText('The browser removed this photo from the device')).toBeVisible()
   await page.unroute(CHECKS)
   await page.unroute(COMMENTS)
@@ -60,7 +60,7 @@ test('what is cleared under a page that stands is kept again, and photos that ar
     .getByRole('dialog', { name: /^Discard / })
     .getByRole('button', { name: 'Discard' })
     .click()
-  await expect(list.getByText('The server has everything.')).toBeVisible({ timeout: 40_000 })
+  await expect(list.getByText('Everything is saved.')).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Escape')
   await expectSent(page)
   const step = await readStep(inspector, inspection.id, 'roofing')
@@ -89,15 +89,15 @@ test('what is cleared while no page is open is taken up by its files, and what i
   const sheet = sheetOf(page, FINDING)
   await sheet.getByLabel('Description').fill(WORDS)
   await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
-  await expect(sheet.getByRole('listitem').filter({ hasText: /Kept/ })).toHaveCount(PHOTOS)
+  await expect(sheet.getByRole('listitem').filter({ hasText: /On this (phone|device)/ })).toHaveCount(PHOTOS)
   await page.keyboard.press('Escape')
-  await expect(sendingWord(page, /kept on this device/)).toBeVisible({ timeout: 20_000 })
+  await expect(syncStatus(page, /not uploaded/)).toBeVisible({ timeout: 20_000 })
   await page.goto('about:blank')
   await clear(page, 'indexeddb')
 
   await page.goto(stepPath(inspection, 'roofing'))
-  await sendingWord(page, /needs? you/).click()
-  const list = page.getByRole('dialog', { name: 'Sending' })
+  await syncStatus(page, /needs? attention/).click()
+  const list = page.getByRole('dialog', { name: 'Sync status' })
   await expect(list.getByText(/^1 edit was lost when the browser cleared its storage$/)).toBeVisible()
   await expect(list.getByText(`${FINDING}, ${PHOTOS} photos`)).toBeVisible()
   await list.getByRole('button', { name: 'Dismiss' }).click()
@@ -130,7 +130,7 @@ test('a page that is cleared with its session keeps what it knows until the next
   })
   await openTab(page, 'Description')
   await chip(page, 'Slate').click()
-  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '1 not uploaded')).toBeVisible()
   await clear(page, 'all')
   isCleared = true
   // With the next try, which comes later and later.

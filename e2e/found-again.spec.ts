@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Inspector, labelIn, openSession, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chooseFiles, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const WORDS = 'Three are missing over the porch.'
@@ -31,7 +31,7 @@ async function enterFinding(page: Page, context: BrowserContext): Promise<void> 
     await drawPhoto(page),
   )
   await page.keyboard.press('Escape')
-  await expect(sendingWord(page, / kept on this device/)).toBeVisible()
+  await expect(syncStatus(page, / not uploaded/)).toBeVisible()
 }
 
 async function removeLabel(other: Page, label: string): Promise<void> {
@@ -57,7 +57,7 @@ test('a finding whose label was deleted elsewhere is found again, put back, and 
   await removeLabel(other, FINDING)
 
   await context.setOffline(false)
-  await expect(sendingWord(page, / needs? you/)).toBeVisible()
+  await expect(syncStatus(page, / needs? attention/)).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   const found = page.getByRole('region', { name: 'Found again 1' })
   await expect(found.getByText(FINDING)).toBeVisible()
@@ -67,7 +67,7 @@ test('a finding whose label was deleted elsewhere is found again, put back, and 
   await found.getByRole('button', { name: 'Put back' }).click()
   await expect(found).toHaveCount(0)
   await expect(findingRow(other, FINDING)).toContainText(WORDS)
-  await expect(sendingWord(page, / (need|kept)/)).toHaveCount(0)
+  await expect(syncStatus(page, / (need|not uploaded)/)).toHaveCount(0)
   const { details, isChecked } = labelIn(
     await readStep(inspector, inspection.id, 'roofing'),
     'recomendation',

@@ -6,7 +6,7 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { labelIn, PASSWORD, readStep, registerInspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
-import { chip, expectSent, sendingWord } from './support/step-screen.ts'
+import { chip, expectSent, syncStatus } from './support/step-screen.ts'
 
 const SPEC_KEYS = ['access_token', 'paymentStatus', 'userData', 'adminData', 'Stoken', 'fcm_token', 'payInt']
 
@@ -48,7 +48,7 @@ async function leaveUnsent(page: Page, context: BrowserContext, label: string): 
   await expect(chip(page, label)).toBeVisible()
   await context.setOffline(true)
   await chip(page, label).click()
-  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '1 not uploaded')).toBeVisible()
 }
 
 test('a token that ended clears the session and keeps unsent edits for this user alone, also after a reload', async ({

@@ -11,8 +11,8 @@ import {
   expectSent,
   findingRow,
   openTab,
-  sendingWord,
   sheetOf,
+  syncStatus,
 } from './support/step-screen.ts'
 
 const CLIENT = 'Ines Coronado'
@@ -197,7 +197,7 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
     name: isMobile ? 'Take photos' : 'Add photos, or drop them here',
   })
   await chooseFiles(page, opener, await drawPhoto(page, { name: 'shingles.jpg', width: 2400, height: 1800 }))
-  await expect(sheet.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(sheet.locator('img:not([src^="blob:"])')).toBeVisible({ timeout: 40_000 })
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).toBeChecked()
@@ -250,7 +250,7 @@ async function switchStep(page: Page): Promise<void> {
   await expect(chip(page, 'Slate')).toBeDisabled()
   await page.getByRole('button', { name: 'Switch back' }).click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await expect(sendingWord(page, 'Sent')).toBeVisible()
+  await expect(syncStatus(page, 'Saved')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Previous and next step' })
     .filter({ visible: true })

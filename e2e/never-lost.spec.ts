@@ -10,8 +10,8 @@ import {
   expectSent,
   findingRow,
   openTab,
-  sendingWord,
   sheetOf,
+  syncStatus,
 } from './support/step-screen.ts'
 import { waitingPhotoIds } from './support/waiting-photos.ts'
 
@@ -47,7 +47,7 @@ test('offline, everything is kept and said, and drains once the network is back'
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(sendingWord(page, '5 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '5 not uploaded')).toBeVisible()
 
   await context.setOffline(false)
   await expectSent(page)
@@ -267,7 +267,7 @@ async function failsForAWhile(page: Page): Promise<void> {
   })
   await chip(page, 'Slate').click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '1 not uploaded')).toBeVisible()
   await expectSent(page)
   expect(answers).toHaveLength(0)
   await page.unroute(CHECKS)
@@ -285,7 +285,7 @@ async function wantsItsOwnSignIn(page: Page): Promise<void> {
   })
   await chip(page, 'One layer').click()
   await expect(strip).toBeVisible()
-  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '1 not uploaded')).toBeVisible()
   signIn = 'here'
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
@@ -295,7 +295,7 @@ async function wantsItsOwnSignIn(page: Page): Promise<void> {
   await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), [photo])
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(sendingWord(page, '3 kept on this device')).toBeVisible()
+  await expect(syncStatus(page, '3 not uploaded')).toBeVisible()
   await expect(strip).toBeVisible()
   signIn = 'done'
   await expectSent(page)
@@ -309,25 +309,25 @@ async function refuses(page: Page): Promise<void> {
     route.fulfill(ourAnswer(422, { status: false, message: reason, errors: { checks: [reason] } })),
   )
   await chip(page, 'Two layers').click()
-  await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: '1 needs you' })).toHaveCount(1)
-  await sendingWord(page, '1 needs you').click()
-  const list = page.getByRole('dialog', { name: 'Sending' })
+  await expect(page.getByText(`1 change can’t be uploaded: ${reason}`)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '1 needs attention' })).toHaveCount(1)
+  await syncStatus(page, '1 needs attention').click()
+  const list = page.getByRole('dialog', { name: 'Sync status' })
   await expect(list.getByText(reason)).toBeVisible()
   await list.getByRole('button', { name: 'Discard…' }).click()
   const question = page.getByRole('dialog', { name: /^Discard .*Two layers\?$/ })
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(list.getByText('The server has everything.')).toBeVisible()
+  await expect(list.getByText('Everything is saved.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chip(page, 'Two layers')).toHaveAttribute('aria-pressed', 'false')
   await expectSent(page)
 
   await chip(page, 'Concrete tile').click()
-  await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()
+  await expect(page.getByText(`1 change can’t be uploaded: ${reason}`)).toBeVisible()
   await page.unroute(CHECKS)
-  await sendingWord(page, '1 needs you').click()
+  await syncStatus(page, '1 needs attention').click()
   await list.getByRole('button', { name: 'Retry' }).click()
-  await expect(list.getByText('The server has everything.')).toBeVisible()
+  await expect(list.getByText('Everything is saved.')).toBeVisible()
 }
 
 test('two tabs of one inspection lose nothing and show each other', async ({
@@ -388,8 +388,8 @@ test('the same comment changed on two devices is shown with both texts', async (
 
   await mine.getByLabel('Description').fill('Mine: five shingles.')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  await sendingWord(page, '1 needs you').click()
-  await page.getByRole('dialog', { name: 'Sending' }).getByRole('button', { name: 'Compare' }).click()
+  await syncStatus(page, '1 needs attention').click()
+  await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Compare' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed on another device' })
   await expect(conflict.getByText('Mine: five shingles.')).toBeVisible()
   await expect(conflict.getByText('Theirs: four shingles.')).toBeVisible()

@@ -9,7 +9,7 @@ import { pinTemplate } from './support/database.ts'
 import { type Inspection, type Inspector, labelIn, readStep } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { BASE_URL, call } from './support/server.ts'
-import { chip, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
+import { chip, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
 const TITLES = smallTemplate.sections.map(({ title }) => title)
 const COMMENT = 'The pump behind the shed is not bonded.'
@@ -29,7 +29,7 @@ test('three sections of its own are inspected, reviewed, printed and mailed', as
   await test.step('an edit waits offline, and goes out', async () => {
     await context.setOffline(true)
     await inspect(page)
-    await expect(sendingWord(page, ' kept on this device')).toBeVisible()
+    await expect(syncStatus(page, ' not uploaded')).toBeVisible()
     await context.setOffline(false)
     await expectSent(page)
     await expectKept(inspector, inspection)

@@ -6,7 +6,7 @@ import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { chooseFiles, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const CAPTIONS = ['Bare felt at the ridge', 'Nails stand out by the vent'] as const
@@ -59,7 +59,7 @@ test('captions written without a signal are kept with their photos, sent and pri
   await expect(page.getByLabel('Caption of the photo')).toHaveValue(CAPTIONS[1])
   await page.getByRole('button', { name: 'Cancel' }).first().tap()
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(sendingWord(page, /^\d kept/)).toBeVisible()
+  await expect(syncStatus(page, /^\d not uploaded/)).toBeVisible()
 
   await context.setOffline(false)
   await expectSent(page)

@@ -27,7 +27,7 @@ async function openWithPhotos(page: Page, inspector: Inspector, path: string): P
   await page.route('**/save-comment-images', (route) => route.abort())
   await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photos)
   await expectOrder(sheet, NAMES)
-  await expect(sheet.getByText('Being kept')).toHaveCount(0)
+  await expect(sheet.getByText('Saving…')).toHaveCount(0)
   return sheet
 }
 

@@ -15,7 +15,7 @@ import {
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalServer } from './support/mortal-server.ts'
 import { call } from './support/server.ts'
-import { chip, expectSent, sendingWord } from './support/step-screen.ts'
+import { chip, expectSent, syncStatus } from './support/step-screen.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -116,7 +116,7 @@ test('without a signal lists and search go over what is here, and an inspection 
 
     await page.goto(baseUrl + stepPath(inspection, 'roofing'))
     await chip(page, 'Slate').click()
-    await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+    await expect(syncStatus(page, '1 not uploaded')).toBeVisible()
 
     // What another device did meanwhile is here soon after the signal.
     await server.start()

@@ -111,7 +111,7 @@ async function stepWorks(page: Page): Promise<void> {
   await openTab(page, 'Recommendation')
   await findingRow(page, 'Missing shingles').click()
   const sheet = sheetOf(page, 'Missing shingles')
-  await expect(sheet.getByLabel('What was found')).not.toHaveValue('')
+  await expect(sheet.getByLabel('Description')).not.toHaveValue('')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 }

@@ -176,7 +176,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     name: 'sending',
     path: stepOf('roofing/2'),
     arrange: async (page) => {
-      await page.locator('button[data-word]').filter({ hasText: 'Sent' }).filter({ visible: true }).click()
+      await page.locator('button[data-word=sent]').filter({ visible: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -38,14 +38,14 @@ export function sheetOf(page: Page, label: string): Locator {
   return page.getByRole('dialog', { name: label })
 }
 
-/** The word for all that waits on the device: its button opens the list. */
-export function sendingWord(page: Page, text: string | RegExp): Locator {
-  return page.locator('button[data-word]').filter({ hasText: text })
+/** The sync status of the device: its button opens the list. */
+export function syncStatus(page: Page, name: string | RegExp): Locator {
+  return page.locator('button[data-word]').and(page.getByRole('button', { name }))
 }
 
-/** Waits until the step's screen says that the server has everything. */
+/** Waits until the sync status says that everything is saved. */
 export async function expectSent(page: Page): Promise<void> {
-  await expect(sendingWord(page, /^Sent$/)).toBeVisible({ timeout: 40_000 })
+  await expect(syncStatus(page, /^Saved$/)).toBeVisible({ timeout: 40_000 })
 }
 
 /** Presses what opens the file chooser and gives it files. */

@@ -16,7 +16,7 @@ import {
   visitorHere,
 } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { expectSent } from '#web/testing/step-screen.ts'
+import { expectSent, syncStatus } from '#web/testing/step-screen.ts'
 
 /** More than the trial of 30 days. */
 const AFTER_TRIAL_DAYS = 31
@@ -133,9 +133,7 @@ test('logout with unsent edits asks first', async () => {
   await expect.element(slate).toBeVisible()
   const findNetwork = loseNetwork()
   await slate.click()
-  await expect
-    .element(page.css('button[data-word]').filter({ hasText: '1 kept on this device' }))
-    .toBeVisible()
+  await expect.element(syncStatus('1 not uploaded')).toBeVisible()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out before everything is uploaded?' })

@@ -84,10 +84,10 @@ describe('the word of all', () => {
   })
 
   it('is written as the screen says it', () => {
-    expect(wordText('needs you', 1)).toBe('1 needs you')
-    expect(wordText('needs you', 2)).toBe('2 need you')
-    expect(wordText('being kept', 1)).toBe('1 being kept')
-    expect(wordText('kept', 12)).toBe('12 kept on this device')
-    expect(wordText('sent', 0)).toBe('Sent')
+    expect(wordText('needs you', 1)).toBe('1 needs attention')
+    expect(wordText('needs you', 2)).toBe('2 need attention')
+    expect(wordText('being kept', 1)).toBe('Saving')
+    expect(wordText('kept', 12)).toBe('12 not uploaded')
+    expect(wordText('sent', 0)).toBe('Saved')
   })
 })

@@ -42,7 +42,7 @@ export const NOTHING_WAITS: Tally = { 'needs you': 0, 'being kept': 0, kept: 0 }
 
 const NO_ROOM = 'This device is full'
 const NO_ANSWER = 'No answer'
-const HELD = 'Waits for what needs you'
+const HELD = 'Waits for what needs attention'
 
 interface Held {
   server: InspectionData | null
@@ -126,16 +126,16 @@ export function wordOf(tally: Tally): Word {
   return tally.kept > 0 ? 'kept' : 'sent'
 }
 
-/** A word as it is written: "1 being kept", "12 kept on this device", "2 need you", "Sent". */
+/** A word as it is written: "Saving", "12 not uploaded", "2 need attention", "Saved". */
 export function wordText(word: Word, count: number): string {
   switch (word) {
     case 'needs you':
-      return count === 1 ? '1 needs you' : `${count} need you`
+      return count === 1 ? '1 needs attention' : `${count} need attention`
     case 'being kept':
-      return `${count} being kept`
+      return 'Saving'
     case 'kept':
-      return `${count} kept on this device`
+      return `${count} not uploaded`
     case 'sent':
-      return 'Sent'
+      return 'Saved'
   }
 }

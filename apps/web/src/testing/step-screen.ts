@@ -24,11 +24,11 @@ export const partHead = (part: string): Locator =>
 /** The dialog or sheet of a label. */
 export const sheetOf = (label: string): Locator => page.getByRole('dialog', { name: label })
 
-/** The word for all that waits on the device: its button opens the list. */
-export const sendingWord = (text: string | RegExp): Locator =>
-  page.css('button[data-word]').filter({ hasText: text })
+/** The sync status of the device: its button opens the list. */
+export const syncStatus = (name: string | RegExp): Locator =>
+  page.css('button[data-word]').and(page.getByRole('button', { name }))
 
-/** Waits until the step's screen says that the server has everything. */
+/** Waits until the sync status says that everything is saved. */
 export async function expectSent(): Promise<void> {
-  await expect.element(sendingWord(/^Sent$/)).toBeVisible()
+  await expect.element(syncStatus(/^Saved$/)).toBeVisible()
 }

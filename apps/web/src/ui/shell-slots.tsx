@@ -29,7 +29,7 @@ const ShellContext = createContext<ShellPlaces | null>(null)
 export const ShellPlacesProvider = ShellContext.Provider
 
 /** Replaces the logo in the phone's bar by the page's name and a line under it. Nothing from 900 px up. */
-export function BarTitle({ title, subtitle }: { title: string; subtitle?: string }) {
+export function BarTitle({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
   const shell = useContext(ShellContext)
   if (!shell) return null
   return createPortal(

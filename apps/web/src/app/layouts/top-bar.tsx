@@ -12,14 +12,11 @@ import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { ConflictQuestion } from '#web/shared/sending/conflict-question.tsx'
-import { SendingWord } from '#web/shared/sending/sending-word.tsx'
+import { SyncStatus } from '#web/shared/sending/sync-status.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ShellPlace } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import classes from './top-bar.module.css'
-
-/** On these pages the word for what waits stands beside the step's number. */
-const HAS_OWN_WORD = /^\/inspection-step-data\/|\/inspection-steps\//
 
 interface TopBarProps {
   /** Where a page may put its own title on a phone. */
@@ -79,7 +76,7 @@ export function TopBar({ title }: TopBarProps) {
               Administrator
             </span>
           )}
-          {!HAS_OWN_WORD.test(pathname) && <SendingWord isShort={!isWide} />}
+          <SyncStatus hasWords={isWide} />
           <ConflictQuestion />
           <AdminReturn />
           <NotificationBell />

@@ -15,7 +15,7 @@ import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
-import { SendingWord } from '#web/shared/sending/sending-word.tsx'
+import { TroubleOr } from '#web/shared/sending/sync-status.tsx'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
@@ -76,14 +76,16 @@ export function Component() {
   return (
     <>
       {back}
-      <BarTitle title={client.client_name} subtitle={`${property.address}, ${property.city}`} />
+      <BarTitle
+        title={client.client_name}
+        subtitle={<TroubleOr>{`${property.address}, ${property.city}`}</TroubleOr>}
+      />
       <h1 className={`${classes.narrowOnly} ${classes.hidden}`}>{client.client_name}, inspection steps</h1>
       <UnderBar>
         <section className={classes.underBar} aria-label="Progress">
           <StepSegments steps={states} current={overview.bookmarked} />
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
-            <SendingWord />
             <HouseLeftButton data={offline.data} />
           </div>
         </section>
@@ -102,7 +104,6 @@ export function Component() {
         <div className={`${classes.wideOnly} ${classes.headWords}`}>
           {newer(classes.newer)}
           <HouseLeftButton data={offline.data} />
-          <SendingWord />
         </div>
       </div>
       <ol className={classes.grid}>

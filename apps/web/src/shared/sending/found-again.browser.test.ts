@@ -8,7 +8,7 @@ import { callElsewhere, loseNetwork } from '#web/testing/calls.ts'
 import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
-import { chip, expectSent, findingRow, openTab, sendingWord, sheetOf } from '#web/testing/step-screen.ts'
+import { chip, expectSent, findingRow, openTab, sheetOf, syncStatus } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const OTHER = 'Cracked or split shingles'
@@ -33,7 +33,7 @@ async function enterFinding(inspection: Inspection): Promise<() => void> {
   const add = sheetOf(FINDING).getByRole('button', { name: /Choose photos|Add photos/ })
   await chooseFiles(add, await drawPhoto())
   await userEvent.keyboard('{Escape}')
-  await expect.element(sendingWord(/ kept on this device/)).toBeVisible()
+  await expect.element(syncStatus(/ not uploaded/)).toBeVisible()
   return findNetwork
 }
 
@@ -42,14 +42,14 @@ test('a finding whose label was deleted elsewhere goes to another, behind what s
   const findNetwork = await enterFinding(inspection)
   await callElsewhere(inspectionRoutes.deleteLabel, placeOf(inspection))
   findNetwork()
-  await expect.element(sendingWord(/ needs? you/)).toBeVisible()
-  await sendingWord(/ needs? you/).click()
-  const sending = page.getByRole('dialog', { name: 'Sending' })
+  await expect.element(syncStatus(/ needs? attention/)).toBeVisible()
+  await syncStatus(/ needs? attention/).click()
+  const sending = page.getByRole('dialog', { name: 'Sync status' })
   await sending.getByRole('button', { name: 'Move to…' }).click()
   const move = page.getByRole('dialog', { name: `Move ${FINDING} to…` })
   await move.getByRole('searchbox').fill('split shingles')
   await move.getByRole('button', { name: OTHER }).click()
-  await expect.element(sending.getByText('The server has everything.')).toBeVisible()
+  await expect.element(sending.getByText('Everything is saved.')).toBeVisible()
   const step = await readStep(inspection, 'roofing')
   expect(labelIn(step, 'recomendation', OTHER).details).toMatchObject({ comments: WORDS, images: [{}] })
   expect(() => labelIn(step, 'recomendation', FINDING)).toThrow('no label')
@@ -123,7 +123,7 @@ test('a removal of what has new text from another device is asked about', async 
   await expect.element(findingRow(FINDING)).not.toBeInTheDocument()
   await callElsewhere(inspectionRoutes.saveCommentImages, { ...finding, comment: WORDS })
   findNetwork()
-  const compare = page.getByRole('button', { name: 'Compare' })
+  const compare = page.getByRole('button', { name: 'Choose' })
   await expect.element(compare).toBeVisible()
   await compare.click()
   const question = page.getByRole('dialog', { name: 'Changed on another device' })

@@ -1,15 +1,15 @@
-// Which of the four words is true of a client or an inspection that was made on this device and is not on the server yet.
+// The sync status of a client or an inspection that was made on this device and is not on the server yet.
 import { CLIENT_QUEUE, isLocal } from '#web/offline/local-ids.ts'
 import { isNewClient } from '#web/offline/making-edits.ts'
 import type { Waiting } from '#web/offline/words.ts'
 import { type State, StateTag } from '#web/ui/state-tag.tsx'
+import { STATUS_ICONS } from './status-icons.ts'
 import { useSendingStates } from './use-sending.ts'
-import { WORD_ICONS } from './word-icons.ts'
 
 const TEXTS: Readonly<Record<Waiting['word'], string>> = {
-  'needs you': 'Needs you',
-  'being kept': 'Being kept',
-  kept: 'Kept on this device',
+  'needs you': 'Needs attention',
+  'being kept': 'Saving',
+  kept: 'Not uploaded',
 }
 const TONES: Readonly<Record<Waiting['word'], State>> = {
   'needs you': 'failed',
@@ -28,7 +28,7 @@ export function MadeHereTag({ id }: { id: number }) {
   const word = (client ?? start)?.word
   if (!word) return null
   return (
-    <StateTag state={TONES[word]} icon={WORD_ICONS[word]}>
+    <StateTag state={TONES[word]} icon={STATUS_ICONS[word]}>
       {TEXTS[word]}
     </StateTag>
   )

@@ -5,7 +5,8 @@ import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from '#web/offline/testing/sample.ts'
 import { NOTHING_WAITS, waitingOf } from '#web/offline/words.ts'
 import { sendingRows, summaryOf } from './rows.ts'
-import { shownWord } from './use-sending.ts'
+import { statusText, troubleText } from './status-texts.ts'
+import { type ShownStatus, shownWord } from './use-sending.ts'
 
 const finding = (more: Partial<StoredEdit> = {}) =>
   stored({ kind: 'details', ...FINDING, level: 'Repair', texts: { comment: 'Loose' } }, more)
@@ -61,12 +62,12 @@ it('says of what waits what goes by itself and what does not', () => {
     stored({ kind: 'checks', ...DESCRIPTION, checks: [{ label, checked: true }] }, more)
   expect(summaryOf(rows([check('Slate')]), true)).toBe('1 uploads by itself.')
   expect(summaryOf(rows([check('Slate'), check('Metal')]), false)).toBe(
-    '2 upload by themselves when there is a signal.',
+    '2 upload by themselves when you’re online.',
   )
-  expect(summaryOf(rows([check('Slate', failed)]), true)).toBe('1 needs you.')
+  expect(summaryOf(rows([check('Slate', failed)]), true)).toBe('1 needs attention.')
   expect(
     summaryOf(rows([check('Slate', failed), check('Metal', failed), check('Clay tile')], ['b', 'c']), true),
-  ).toBe('1 uploads by itself. 2 photos without a label. 2 need you.')
+  ).toBe('1 uploads by itself. 2 photos without a label. 2 need attention.')
 })
 
 it('leads to the client whose removal, or whose inspection’s, the server refused', () => {
@@ -99,4 +100,22 @@ it('shows no word before it lasts, and none that is not true', () => {
   expect(shownWord(both, true, false)).toBe('kept')
   expect(shownWord(both, true, true)).toBe('being kept')
   expect(shownWord({ ...both, 'needs you': 1 }, false, false)).toBe('needs you')
+})
+
+it('is an icon alone until something has waited for a minute, failed or conflicts', () => {
+  const status = { now: null, shown: null, count: 0, conflicts: 0, isLong: false } as const
+  const said = (one: Partial<ShownStatus>) => {
+    const shown = { ...status, ...one }
+    return [statusText(shown), troubleText(shown)]
+  }
+  expect(said({})).toEqual(['Saving', null])
+  expect(said({ shown: 'sent' })).toEqual(['Saved', null])
+  expect(said({ shown: 'kept', count: 3 })).toEqual(['3 not uploaded', null])
+  expect(said({ shown: 'kept', count: 3, isLong: true })).toEqual(['3 not uploaded', '3 not uploaded'])
+  expect(said({ shown: 'needs you', count: 1 })).toEqual(['1 needs attention', '1 needs attention'])
+  expect(said({ shown: 'needs you', count: 1, conflicts: 1 })).toEqual(['1 conflict', '1 conflict'])
+  expect(said({ shown: 'needs you', count: 3, conflicts: 1 })).toEqual([
+    '3 need attention',
+    '3 need attention',
+  ])
 })

@@ -1,4 +1,4 @@
-// What waits, as the list "Sending" shows it: what needs the inspector one by one, texts one by one, photos by label. Pure.
+// What waits, as the list behind the sync status shows it: what needs the inspector one by one, texts one by one, photos by label. Pure.
 import { type StepPlace, stepPath } from '@plumbline/domain/step-address'
 import { counted } from '#web/lib/format.ts'
 import { editTitle } from '#web/offline/edit-title.ts'
@@ -103,7 +103,7 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
   }
 }
 
-/** "3 upload by themselves when there is a signal. 4 need you." `goesOut`: there is one now. */
+/** "3 upload by themselves when you’re online. 4 need attention." `goesOut`: there is one now. */
 export function summaryOf(rows: readonly SendingRow[], goesOut: boolean): string {
   const countOf = (some: readonly SendingRow[]) => some.reduce((sum, { keys }) => sum + keys.length, 0)
   const needy = countOf(rows.filter(({ word }) => word === 'needs you'))
@@ -111,9 +111,9 @@ export function summaryOf(rows: readonly SendingRow[], goesOut: boolean): string
   const others = countOf(rows) - needy - unlabelled
   const by = others === 1 ? 'uploads by itself' : 'upload by themselves'
   return [
-    ...(others > 0 ? [`${others} ${by}${goesOut ? '' : ' when there is a signal'}.`] : []),
+    ...(others > 0 ? [`${others} ${by}${goesOut ? '' : ' when you’re online'}.`] : []),
     ...(unlabelled > 0 ? [`${counted(unlabelled, 'photo')} without a label.`] : []),
-    ...(needy > 0 ? [`${needy} ${needy === 1 ? 'needs' : 'need'} you.`] : []),
+    ...(needy > 0 ? [`${needy} ${needy === 1 ? 'needs' : 'need'} attention.`] : []),
   ].join(' ')
 }
 

@@ -1,4 +1,4 @@
-// "Sending": what waits on this device, what is wrong with it, and what can be done.
+// The list behind the sync status: what waits on this device, what is wrong with it, and what can be done.
 import { Button } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
 import { bytesText } from '#web/lib/format.ts'
@@ -14,9 +14,9 @@ import { useRowDialogs } from './row-dialogs.tsx'
 import { type SendingRow, sendingRows, summaryOf } from './rows.ts'
 import classes from './sending-list.module.css'
 import { SendingRowItem } from './sending-row.tsx'
+import { STATUS_ICONS } from './status-icons.ts'
 import { useLostWork, usePhotoSizes, useSendingStates } from './use-sending.ts'
 import { useSendingActions } from './use-sending-actions.ts'
-import { WORD_ICONS } from './word-icons.ts'
 
 const WORDS = ['needs you', 'being kept', 'kept'] as const satisfies readonly Word[]
 
@@ -46,11 +46,11 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
       <ResponsiveDialog
         opened
         onClose={onClose}
-        title="Sending"
+        title="Sync status"
         subtitle={
           count === 0
             ? lostCount === 0
-              ? 'The server has everything.'
+              ? 'Everything is saved.'
               : `${lostText(lostCount)}.`
             : `${bytesText(bytes)} on this device. ${summaryOf(rows, isOnline && !isNetworkAnswering)}`
         }
@@ -61,7 +61,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         {WORDS.map((word) => {
           const group = rows.filter((row) => row.word === word)
           if (group.length === 0) return null
-          const Icon = WORD_ICONS[word]
+          const Icon = STATUS_ICONS[word]
           return (
             <section key={word} aria-label={wordText(word, tally[word])}>
               <h3 className={classes.head} data-word={word}>

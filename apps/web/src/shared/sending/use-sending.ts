@@ -7,6 +7,8 @@ import { NOTHING_WAITS, type Tally, totalOf, type Word, wordOf } from '#web/offl
 
 /** Words that are over before one could read them are not shown. */
 export const CALM_MS = 400
+/** What goes by itself within a minute is no trouble. */
+const LONG_MS = 60_000
 
 /** The states of all inspections of which something waits, by inspection; null until the device was read. */
 export function useSendingStates(): ReadonlyMap<number, InspectionState> | null {
@@ -30,25 +32,37 @@ export function useLostWork(): readonly LostWork[] {
   return useSyncExternalStore(subscribe, () => offline?.outbox.lost.read() ?? NOTHING_LOST)
 }
 
-export interface ShownWord {
+export interface ShownStatus {
   /** What is true now; null until the device was read. */
   now: Word | null
   /** What is shown: true too, or null where what is true may be over in a moment. */
   shown: Word | null
   /** Of what is shown. */
   count: number
+  /** Those among what needs somebody that two people changed. */
+  conflicts: number
+  /** Whether something has waited to be uploaded for a minute. */
+  isLong: boolean
 }
 
-/** The word for all that waits. A word that is no longer true is taken away at once; a new one may come later. */
-export function useSendingWord(): ShownWord {
+/** The status of all that waits. One that is no longer true is taken away at once; a new one may come later. */
+export function useSyncStatus(): ShownStatus {
   const states = useSendingStates()
   const lost = useLostWork()
   const tally = useMemo(() => states && tallyWith(states, lost), [states, lost])
   const now = tally && wordOf(tally)
   const isWaitingLong = useLasts(now !== null && now !== 'sent', CALM_MS)
   const isKeepingLong = useLasts(tally !== null && tally['being kept'] > 0, CALM_MS)
+  const isLong = useLasts(tally !== null && tally.kept > 0, LONG_MS)
   const shown = tally && shownWord(tally, isWaitingLong, isKeepingLong)
-  return { now, shown, count: tally && shown && shown !== 'sent' ? tally[shown] : 0 }
+  const conflicts = useMemo(
+    () =>
+      [...(states?.values() ?? [])]
+        .flatMap(({ waiting }) => waiting)
+        .filter(({ need }) => need === 'conflict').length,
+    [states],
+  )
+  return { now, shown, count: tally && shown && shown !== 'sent' ? tally[shown] : 0, conflicts, isLong }
 }
 
 /** All that waits, and what was lost: that needs somebody too. */

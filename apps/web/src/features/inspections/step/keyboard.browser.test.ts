@@ -114,7 +114,7 @@ test('a finding is entered without a pointer, and Escape closes the uppermost di
   await expect.element(sheet.getByLabelText('Another place')).toHaveFocus()
   await press('North slope')
   await chooseFiles(sheet.getByRole('button', { name: 'Add photos, or drop them here' }), await drawPhoto())
-  await expect.element(sheet.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(sheet.css('img:not([src^="blob:"])')).toBeVisible()
   await sheet.getByRole('button', { name: /^Edit photo/ }).click()
   const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
   await expect.element(editor.getByRole('button', { name: 'Turn' })).toBeVisible()

@@ -12,9 +12,9 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
-import { wordText } from '#web/offline/words.ts'
-import { useSendingWord } from '#web/shared/sending/use-sending.ts'
-import { WORD_ICONS } from '#web/shared/sending/word-icons.ts'
+import { STATUS_ICONS } from '#web/shared/sending/status-icons.ts'
+import { statusText } from '#web/shared/sending/status-texts.ts'
+import { useSyncStatus } from '#web/shared/sending/use-sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -129,8 +129,9 @@ function Burst({ target, onTarget, onPhotos, onClose }: CameraProps) {
 }
 
 function Head({ camera, onClose }: { camera: LiveCamera; onClose: () => void }) {
-  const { shown, count } = useSendingWord()
-  const Icon = shown && WORD_ICONS[shown]
+  const status = useSyncStatus()
+  const { shown } = status
+  const Icon = shown && STATUS_ICONS[shown]
   return (
     <div className={classes.head}>
       <button type="button" className={classes.icon} aria-label="Close the camera" onClick={onClose}>
@@ -138,7 +139,7 @@ function Head({ camera, onClose }: { camera: LiveCamera; onClose: () => void }) 
       </button>
       <span className={classes.word} data-word={shown ?? 'none'}>
         {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
-        {shown && wordText(shown, count)}
+        {shown && statusText(status)}
       </span>
       <span className={classes.tools}>
         {camera.hasLight && (

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loseNetwork } from '#web/testing/calls.ts'
 import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
-import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { expectSent, findingRow, openTab, sheetOf, syncStatus } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 /** Its ready text's. */
@@ -52,7 +52,7 @@ test('a time is chosen by one tap or by keys, typed, taken back, kept and sent',
   await expect.element(sheet.getByLabelText('Another timeframe')).toHaveValue(OWN)
   await save.click()
   await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(page.css('button[data-word]').filter({ hasText: /kept on this device/ })).toBeVisible()
+  await expect.element(syncStatus(/not uploaded/)).toBeVisible()
   findNetwork()
   await expectSent()
   expect(await sent()).toBe(OWN)

@@ -1,7 +1,7 @@
 // The dialogs of the step screen come after the labels: loaded once these stand, so that they are there at the first tap.
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/after-load.ts'
-import { loadFullDevice, loadSendingList } from '#web/shared/sending/sending-word.tsx'
+import { loadFullDevice, loadSendingList } from '#web/shared/sending/sync-status.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadResults } from '../search/lazy-results.ts'
 

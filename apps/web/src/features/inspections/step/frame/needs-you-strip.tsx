@@ -1,11 +1,13 @@
-// A strip under the tabs: what of this inspection needs the inspector and why, or that the device is nearly full.
+// A strip under the tabs: what of this inspection needs attention and why, or that the device is nearly full.
 import { IconAlertCircle, IconDatabaseX, IconDeviceMobileX, IconPhotoX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
+import { editTitle } from '#web/offline/edit-title.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { type OfflineInspection, useFewPhotosLeft } from '#web/offline/use-offline.ts'
 import type { Need, Waiting } from '#web/offline/words.ts'
-import { FullDevice, SendingList } from '#web/shared/sending/sending-word.tsx'
+import { FullDevice, SendingList } from '#web/shared/sending/sync-status.tsx'
 import classes from './needs-you-strip.module.css'
 
 /** What is incomplete says so where it is entered; what is not kept stands before all others. */
@@ -40,13 +42,13 @@ export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
       <>
         <Strip
           icon={needy.every(isPhoto) ? IconPhotoX : IconAlertCircle}
-          action={conflict ? 'Compare' : 'Show'}
+          action={conflict ? 'Choose' : 'Show'}
           onAct={() => {
             if (conflict) onConflict(conflict)
             else setOpen('list')
           }}
         >
-          {needyText(needy)}
+          {needyText(needy, offline.data)}
         </Strip>
         {list}
       </>
@@ -69,17 +71,22 @@ function isPhoto({ entry }: Waiting): boolean {
   return entry === null || entry.edit.kind === 'photo'
 }
 
-/** "1 photo needs you: the server cannot read it." */
-function needyText(needy: readonly Waiting[]): string {
-  const what = counted(needy.length, needy.every(isPhoto) ? 'photo' : 'edit')
-  const reason = needy.every((one) => one.reason === needy[0]?.reason) ? `: ${needy[0]?.reason}` : ''
-  return `${what} ${needy.length === 1 ? 'needs' : 'need'} you${reason}`
+/** "1 photo can’t be uploaded: the file is damaged" */
+function needyText(needy: readonly Waiting[], server: InspectionData | null): string {
+  const [first] = needy
+  if (first?.need === 'conflict' && first.entry && needy.length === 1)
+    return `${editTitle(first.entry, server)} was changed on two devices`
+  const what = counted(needy.length, needy.every(isPhoto) ? 'photo' : 'change')
+  if (!needy.every(({ need }) => need === 'refused' || need === 'gone'))
+    return `${what} ${needy.length === 1 ? 'needs' : 'need'} attention`
+  const reason = needy.every((one) => one.reason === first?.reason) ? `: ${first?.reason}` : ''
+  return `${what} can’t be uploaded${reason}`
 }
 
 /** What is lost with this page. */
 function notKeptText(notKept: readonly Waiting[]): string {
-  const what = counted(notKept.length, notKept.every(isPhoto) ? 'photo' : 'edit')
-  return `This device is full: ${what} could not be kept.`
+  const what = counted(notKept.length, notKept.every(isPhoto) ? 'photo' : 'change')
+  return `This device is full: ${what} could not be saved.`
 }
 
 interface StripProps {
@@ -91,7 +98,7 @@ interface StripProps {
   children: string
 }
 
-/** Read aloud by the word beside the step's number. */
+/** Read aloud by the sync status. */
 export function Strip({ tone, icon: Icon, action, onAct, children }: StripProps) {
   return (
     <div className={classes.strip} data-tone={tone}>

@@ -4,7 +4,6 @@ import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
-import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { LeftButton } from '../left/left-button.tsx'
 import { useStepScreen } from '../state/step-context.tsx'
@@ -43,9 +42,6 @@ export function StepHeader({ states, onLeft }: StepHeaderProps) {
         ) : (
           <span className={classes.number}>Step {place}</span>
         )}
-        <span className={classes.save}>
-          <SendingWord />
-        </span>
         <LeftButton onOpen={onLeft} />
         {!isNarrow && <ApplicableSwitch />}
       </header>

@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts'
 import { loseNetwork } from '#web/testing/calls.ts'
 import { addTemplate, readStep, startInspection } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { answer, chip, expectSent, openTab } from '#web/testing/step-screen.ts'
+import { answer, chip, expectSent, openTab, syncStatus } from '#web/testing/step-screen.ts'
 
 const ask = (key: string, label: string, answer: Question['answer'], more: Partial<Question> = {}) =>
   Question.parse({ key, header: 'Service', label, answer, ...more })
@@ -60,7 +60,7 @@ test('every type of answer is entered without a signal, and stands in review and
   await field('Panel installed').fill('12/4/2019')
   await field('Panel maker').fill('Square D, left of the door')
   await userEvent.tab()
-  await expect.element(page.css('button[data-word]').filter({ hasText: 'kept on this device' })).toBeVisible()
+  await expect.element(syncStatus('not uploaded')).toBeVisible()
   await expect.element(tab).toMatchTextContent('6 chosen')
   // What is no answer is said, and stays where it was typed.
   await from.fill('12')

@@ -1,16 +1,18 @@
-// One photo of a label: being kept, kept on this device, on its way with its percent, sent, or why it needs the inspector.
+// One photo of an option: saving, on this device, uploading with its percent, or why it cannot be uploaded; once saved it
+// says nothing.
 import type { LabelImage } from '@plumbline/contract/comment-records'
-import { IconAlertCircle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readKind } from '#web/lib/picture-file.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
-import { WORD_ICONS } from '#web/shared/sending/word-icons.ts'
+import { STATUS_ICONS } from '#web/shared/sending/status-icons.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import classes from './photo-section.module.css'
 import { PlacedTile, type TilePlace, useMovingTile } from './placed-tile.tsx'
 
-const WORDS = { 'being kept': 'Being kept', 'not kept': 'Not kept', kept: 'Kept' } as const
+const WORDS = { 'being kept': 'Saving…', 'not kept': 'Can’t save' } as const
 
 interface SentTileProps {
   image: LabelImage
@@ -35,10 +37,6 @@ export function SentTile({ image, place, onOpen }: SentTileProps) {
           <IconPencil size={18} stroke={1.75} />
         </span>
       </button>
-      <span className={classes.state} data-state="sent">
-        <IconCloudCheck size={18} stroke={1.75} aria-hidden="true" />
-        Sent
-      </span>
     </PlacedTile>
   )
 }
@@ -57,9 +55,10 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
   const share = offline.progress.get(photo.key)
   const [isBroken, judge] = useBrokenPicture(photo.photoId)
   const onDisk = offline.offDisk.get(photo.key) ?? 'kept'
+  const onThis = useIsNarrow() ? 'On this phone' : 'On this device'
   const isRefused = photo.status === 'failed'
-  const WordIcon = WORD_ICONS[onDisk === 'being kept' ? 'being kept' : 'kept']
-  const word = isRefused ? 'Needs you' : WORDS[onDisk]
+  const WordIcon = STATUS_ICONS[onDisk === 'being kept' ? 'being kept' : 'kept']
+  const word = isRefused ? 'Can’t upload' : onDisk === 'kept' ? onThis : WORDS[onDisk]
   const percent = share === undefined ? null : `${Math.round(share * 100)}%`
   return (
     <PlacedTile name={photo.name} place={place} tile={tile}>
