@@ -12,7 +12,7 @@ const PLACE = '?section=roofing&part=Covering&entry=0'
 
 const heading = page.getByRole('heading', { name: 'Whitlock home' })
 const rows = page.getByRole('list', { name: /^Recommendation of/ }).getByRole('button')
-const whatToDo = page.getByLabelText('What to do')
+const whatToDo = page.getByLabelText('Recommended action')
 const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const { keyboard } = userEvent
@@ -127,7 +127,7 @@ test('keys pressed faster than the screen is drawn lead where they would one by 
   await expect.element(button(/^Exterior/)).toHaveFocus()
   await pressInOneFrame({ key: 'ArrowUp', altKey: true }, { key: 'ArrowRight' }, { key: 'n' })
   await expect.element(page.getByText('Exterior, 2 of 11')).toBeInTheDocument()
-  await expect.element(page.getByRole('textbox', { name: 'Add part' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Add item' })).toHaveFocus()
 })
 
 test('of what another tab typed meanwhile what fits comes together, the rest is chosen', async () => {
@@ -276,7 +276,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await expect.element(rows.nth(0)).toMatchTextContent('Cracked or split shingles')
   await drag(rows.nth(0), button(/^Flashing/))
   await expect.element(page.getByText('“Cracked or split shingles” moved to Flashing')).toBeVisible()
-  const parts = page.getByRole('list', { name: 'Parts of Roofing' }).getByRole('button')
+  const parts = page.getByRole('list', { name: 'Items of Roofing' }).getByRole('button')
   await drag(parts.nth(1), parts.nth(0))
   await expect.element(parts.nth(0)).toMatchTextContent('Low-slope roof')
   const sections = page.getByRole('list', { name: 'Sections' }).getByRole('button')
@@ -285,7 +285,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await button(/^Publish/).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2' })
   await expect.element(dialog).toMatchTextContent('Section Roofing moved from place 2 to 1.')
-  await expect.element(dialog).toMatchTextContent('The parts of Roofing were reordered.')
+  await expect.element(dialog).toMatchTextContent('The items of Roofing were reordered.')
   await publishFrom(dialog)
   const { sections: now } = await contentOf(id)
   const flashing = now[0]?.recommendation.find(({ header }) => header === 'Flashing')

@@ -56,9 +56,9 @@ export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNo
 }
 
 const TEXTS = [
-  ['condition', 'What was found'],
+  ['condition', 'Description'],
   ['implication', 'Why it matters'],
-  ['task', 'What to do'],
+  ['task', 'Recommended action'],
 ] as const
 
 function FindingFields({
@@ -95,10 +95,10 @@ function FindingFields({
       <div className={fields.side}>
         <FindingChoices finding={finding} onPatch={onPatch} isReadOnly={isReadOnly} />
         <TextInput
-          label="Trade"
+          label="Contractor"
           list="editor-trades"
           value={finding.trade}
-          error={errorOf('Trade')}
+          error={errorOf('Contractor')}
           readOnly={isReadOnly}
           onChange={({ currentTarget }) => onPatch({ trade: currentTarget.value }, 'trade')}
         />
@@ -156,7 +156,7 @@ function FindingChoices({
         }
       />
       <NativeSelect
-        label="By when"
+        label="Timeframe"
         value={timeframe ?? ''}
         disabled={isReadOnly}
         data={[NOT_SET, ...TIMEFRAMES, ...own]}

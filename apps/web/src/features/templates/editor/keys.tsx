@@ -46,11 +46,11 @@ function actionOf(event: KeyboardEvent, { editing, publish, find, showKeys }: Ke
 }
 
 const KEYS = [
-  ['Move in a list', '↑ ↓'],
+  ['Move in the list', '↑ ↓'],
   ['Next column, previous column', '→ ←'],
   ['Open or close an entry', 'Enter, Esc'],
   ['Reorder', 'Alt ↑ ↓'],
-  ['Move to another part', 'M'],
+  ['Move to another item', 'M'],
   ['New', 'N'],
   ['Copy', 'Ctrl D'],
   ['Delete', 'Delete'],

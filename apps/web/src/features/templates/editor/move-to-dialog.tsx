@@ -38,7 +38,7 @@ export function MoveToDialog({ content, label, onMove, onClose }: MoveDialogProp
             if (search.trim() !== '' && parts[0]) move(parts[0])
           }}
         >
-          <SearchField label="Part or section" value={search} onChange={setSearch} takesFocus={!isSheet} />
+          <SearchField label="Item or section" value={search} onChange={setSearch} takesFocus={!isSheet} />
         </form>
         {parts.length === 0 && <p className={classes.none}>Nothing matches.</p>}
         <ul className={classes.moveTo} data-is-found={search.trim() !== '' || undefined}>

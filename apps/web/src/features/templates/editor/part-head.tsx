@@ -23,8 +23,8 @@ export function PartHead({ acts, section, header, isPhone, isReadOnly }: PartHea
     ...(isLast
       ? []
       : [{ label: 'Move down', icon: IconArrowDown, onSelect: () => acts.part.move(header, 1) }]),
-    { label: 'Copy part', icon: IconCopy, onSelect: () => acts.part.copy(header) },
-    { label: 'Delete part', icon: IconTrash, isDestructive: true, onSelect: () => acts.part.remove(header) },
+    { label: 'Copy item', icon: IconCopy, onSelect: () => acts.part.copy(header) },
+    { label: 'Delete item', icon: IconTrash, isDestructive: true, onSelect: () => acts.part.remove(header) },
   ]
   if (isReadOnly)
     return (
@@ -52,7 +52,7 @@ function PartName({ header, onRename }: { header: string; onRename: (name: strin
   return (
     <div className={classes.partName}>
       <input
-        aria-label="Name of the part"
+        aria-label="Item name"
         aria-invalid={error !== null}
         aria-describedby={error ? 'part-error' : undefined}
         value={name}
@@ -87,7 +87,7 @@ export function Tabs({ section, header, list, onChange }: TabsProps) {
     <div
       className={classes.tabs}
       role="tablist"
-      aria-label="Lists of the part"
+      aria-label="Lists of the item"
       onKeyDown={({ key, currentTarget }) => {
         const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
         const next = by === 0 ? undefined : LISTS[LISTS.indexOf(list) + by]

@@ -176,7 +176,7 @@ export function PartsColumn({
         )}
       </div>
       <Column
-        name={`Parts of ${title}`}
+        name={`Items of ${title}`}
         kind="part"
         items={items}
         order={order}
@@ -193,7 +193,7 @@ export function PartsColumn({
       />
       {!editing.isReadOnly && (
         <AddField
-          label="Add part"
+          label="Add item"
           spot="part"
           onAdd={acts.part.add}
           onEscape={() => focusItem('part', spot.header ?? ABOUT)}

@@ -106,7 +106,7 @@ function partActs(place: Place) {
       if (name === '') return 'An item needs a name.'
       const others = headers.filter((one) => one !== header)
       if (others.some((one) => one.toLowerCase() === name.toLowerCase()))
-        return `Two parts are named ${name}. Rename one.`
+        return `Two items are named ${name}. Rename one.`
       inThis((now) => operations.renamePart(now, header, name))
       go({ header: name })
       return null

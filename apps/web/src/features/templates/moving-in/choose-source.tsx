@@ -152,7 +152,7 @@ function PasteList({ move }: { move: MoveIn }) {
           />
         ))}
         <LimitedInput
-          label={<Optional name="Part" />}
+          label={<Optional name="Item" />}
           placeholder="Flashing"
           max={LABEL_MAX}
           value={list.part}

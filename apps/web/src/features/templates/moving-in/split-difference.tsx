@@ -37,10 +37,10 @@ export function SplitDifference({
           </p>
         </div>
         <div className={classes.side}>
-          <h5>What was found</h5>
+          <h5>Description</h5>
           <p>{condition}</p>
           {implication !== '' && <Came name="Why it matters" text={implication} />}
-          {task !== '' && <Came name="What to do" text={task} />}
+          {task !== '' && <Came name="Recommended action" text={task} />}
         </div>
       </div>
     </div>

@@ -41,7 +41,7 @@ it('tells an empty part and entries in another order', () => {
       smallTemplate,
       inSection(smallTemplate, key, (one) => addPart(one, 'Slide')),
     ),
-  ).toEqual([`Part Slide of ${title} added, still empty.`])
+  ).toEqual([`Item Slide of ${title} added, still empty.`])
   const header = section.recommendation[0]?.header ?? ''
   const rows = rowsOf(section, header, 'recommendation')
   const [row] = rows

@@ -43,9 +43,9 @@ function withinSection(was: TemplateSection, is: TemplateSection): string[] {
       LISTS.some((list) => movedOf(idsOf(was, header, list), idsOf(is, header, list)).length > 0),
   )
   return [
-    ...added.map((header) => `Part ${header} of ${is.title} added, still empty.`),
-    ...removed.map((header) => `Part ${header} of ${is.title} removed; it was empty.`),
-    ...(movedOf(old, now).length > 0 ? [`The parts of ${is.title} were reordered.`] : []),
+    ...added.map((header) => `Item ${header} of ${is.title} added, still empty.`),
+    ...removed.map((header) => `Item ${header} of ${is.title} removed; it was empty.`),
+    ...(movedOf(old, now).length > 0 ? [`The items of ${is.title} were reordered.`] : []),
     ...reordered.map((header) => `The entries of ${is.title}, ${header} were reordered.`),
   ]
 }

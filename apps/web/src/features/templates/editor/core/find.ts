@@ -18,7 +18,7 @@ export interface Hit {
   /** Whose text it is: "Flashing, Kick-out flashing missing". */
   place: string
   way: Way
-  /** "What to do" */
+  /** "Recommended action" */
   field: string
 }
 
@@ -41,11 +41,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   kind: 'Kind of inspection',
   title: 'Title',
   label: 'Label',
-  condition: 'What was found',
+  condition: 'Description',
   implication: 'Why it matters',
-  task: 'What to do',
-  trade: 'Trade',
-  timeframe: 'By when',
+  task: 'Recommended action',
+  trade: 'Contractor',
+  timeframe: 'Timeframe',
   level: 'Usual level',
   synonyms: 'Search words',
   choices: 'Choices',
@@ -57,7 +57,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   limitations: 'Limitations',
   optional: 'Optional',
   icon: 'Icon',
-  part: 'Part',
+  part: 'Item',
   text: 'Text',
   cost_from: 'Cost from',
   cost_to: 'Cost to',

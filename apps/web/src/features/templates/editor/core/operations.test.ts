@@ -156,7 +156,7 @@ describe('find and replace', () => {
     const hits = findIn(smallTemplate, wish)
     expect(hits.map(({ place, field }) => [place, field])).toContainEqual([
       'Pool & spa, Pump, No bonding wire',
-      'What to do',
+      'Recommended action',
     ])
     const next = replaceHits(smallTemplate, hits, 'motor')
     expect(findIn(next, wish)).toEqual([])
@@ -202,7 +202,7 @@ test('faults lead to their field', () => {
       header: 'Pump',
       list: 'recommendation',
       row: 1,
-      field: 'What was found',
+      field: 'Description',
     }),
   ])
 })
