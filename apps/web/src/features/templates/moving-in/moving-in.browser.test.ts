@@ -131,7 +131,7 @@ test('a pasted list becomes findings of a part', async () => {
   await look.click()
   await expect.element(page.getByLabelText('Section')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabelText('Section').fill('Roof')
-  await page.getByLabelText(/^Part/).fill('Flashing')
+  await page.getByLabelText(/^Item/).fill('Flashing')
   await page.getByLabelText('Findings, one per line').fill('- Loose flashing: It moves.\n- =Rust\n')
   await look.click()
   await page.getByRole('button', { name: 'Import 2 entries' }).click()
