@@ -17,7 +17,7 @@ test('registers with a phone that a code proved; Back is the step before, and a 
   const fields = registration()
   const number = inventNumber()
   const dialog = phoneDialog(page)
-  const kept = page.getByText(/^What was entered here .* is kept on this device/)
+  const kept = page.getByText(/^We restored what you entered /)
   const typePasswords = async () => {
     await page.getByLabel('Password', { exact: true }).fill(fields.password)
     await page.getByLabel('Confirm password').fill(fields.password)

@@ -99,7 +99,7 @@ test('a page that goes right after the last tap and the last key loses neither, 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(`/property-description/${inspection.client.id}`)
   await description.fill('First.')
-  await expect(page.getByText('Your unsaved text is kept on this device')).toBeVisible()
+  await expect(page.getByText('Your text is saved on this device, not uploaded yet')).toBeVisible()
   // The database does one write after the other, and this one goes on until the page does.
   await page.evaluate(async () => {
     const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-drafts-'))

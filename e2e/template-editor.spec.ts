@@ -34,7 +34,7 @@ test.describe('with the app on the device', () => {
     await expect(page.getByLabel('Recommended action')).toBeVisible()
     await context.setOffline(true)
     await page.getByLabel('Recommended action').fill('Typed in the attic.')
-    await expect(page.getByText(/^Offline, 1 change kept on this device/)).toBeVisible()
+    await expect(page.getByText(/^Offline, 1 change saved on this device/)).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Recommended action')).toHaveValue('Typed in the attic.')
     await context.setOffline(false)

@@ -73,7 +73,7 @@ export const accountRoutes = {
     encoding: 'multipart',
     access: 'paid',
     tag: 'account',
-    summary: 'Set the whole profile; a new email is unconfirmed, and the old address is told',
+    summary: 'Set the whole profile; a new email is unconfirmed, and the old address is notified',
     /** A new email of an account that has a second factor needs what `confirm` gave (ADR 103). */
     input: ProfileFields.extend({ confirmation: OptionalConfirmation }),
     output: z.object({ user: Account }),

@@ -176,7 +176,7 @@ export const IMPORT_TEXT = {
   duplicateOfLine: (line: number) => `The same client as in line ${line.toLocaleString('en-US')}`,
   imported: (clients: number) =>
     `${clients.toLocaleString('en-US')} ${clients === 1 ? 'client' : 'clients'} imported`,
-  nothingImported: 'Nothing was imported: mend what is wrong first',
+  nothingImported: 'Nothing was imported: correct the errors first',
 } as const
 
 const FIELDS = CLIENT_COLUMNS.map(({ field }) => field)

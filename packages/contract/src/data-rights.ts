@@ -76,7 +76,8 @@ export const dataRightsRoutes = {
     access: 'optional',
     ownAccountOnly: true,
     tag: 'data-rights',
-    summary: 'How far an export or a deletion is, for whoever asked for it; 401 without a token or the key',
+    summary:
+      'How far an export or a deletion is, for the user who asked for it; 401 without a token or the key',
     isBeyond: true,
     input: z.object({
       id: Id.of('dataJob'),

@@ -130,7 +130,7 @@ export const secondFactorRoutes = {
     ...own,
     method: 'POST',
     path: '/v1/oauth/user/passkeys/rename',
-    summary: 'Name a passkey anew',
+    summary: 'Rename a passkey',
     input: z.object({ id: Id.of('passkey'), name: PasskeyName }),
     output: NoOutput,
   }),

@@ -27,7 +27,7 @@ export const TEMPLATE_TEXT = {
   archivedRunning: 'This template was archived. The inspection stays as it is.',
   inUse: 'An inspection uses this template: it stays.',
   undone: 'This was undone already.',
-  noSuchNews: 'Some of these changes are not offered any more. Look again.',
+  noSuchNews: 'Some of these changes are no longer available. Check the list again.',
   /** The note of the version. */
   newsAccepted: 'New built-in content',
   backTo: (number: number) => `Back to version ${number}`,

@@ -13,7 +13,7 @@ export const Base = { version: optional(Count) }
 /**
  * Beside the base, the fields that the person changed, as a JSON list of their names: only those are written, even where
  * others were changed after `version`. Where one of them was changed since, the call is a 409: `conflicts` names the fields
- * that somebody else changed, `taken` those that were written all the same, `current` is the record with them.
+ * that someone else changed, `taken` those that were written all the same, `current` is the record with them.
  */
 export function baseWithFields<const Names extends readonly [string, ...string[]]>(names: Names) {
   return {
@@ -21,7 +21,7 @@ export function baseWithFields<const Names extends readonly [string, ...string[]
     changed: list(z.enum(names, { error: FIELD.changed }), names.length)
       .optional()
       .describe(
-        'The fields that the person changed: only those are written. Where somebody else changed some of them after version, the others are written and the answer is 409',
+        'The fields that the person changed: only those are written. Where someone else changed some of them after version, the others are written and the answer is 409',
       ),
   }
 }

@@ -71,8 +71,7 @@ export const Environment = z.object({
     .optional()
     .meta({
       default: 'unset',
-      meaning:
-        'Password that `database:migrate` gives the role it is told of, which it makes where there is none',
+      meaning: 'Password that `database:migrate` gives the named role, creating the role if there is none',
     }),
   S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
     default: 'unset: files are kept in DATA_DIR',

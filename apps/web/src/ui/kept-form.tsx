@@ -17,8 +17,8 @@ export function KeptForm({ draft, butFor, onStartOver }: KeptFormProps) {
   return (
     <div className={classes.strip}>
       <p role="status">
-        What was entered here {age(restoredFrom)} is kept on this device
-        {butFor === undefined ? '' : `, but for ${butFor}`}.
+        We restored what you entered {age(restoredFrom)}
+        {butFor === undefined ? '' : `, except ${butFor}`}.
       </p>
       <Button
         variant="default"

@@ -38,7 +38,7 @@ export function dataRightsSlice(
     on: { 'account.closed': (tx, { id }) => exports.removeOfUser(tx, id) },
     notExported: 'an export does not hold the exports before it',
     notRemoved:
-      'exports went when the account was closed; its deletion is told of for a week, without the user',
+      'exports went when the account was closed; its deletion job answers for a week, without the user',
     /** Exports past their time; and deletions that failed are asked for again. */
     sweep: async (db, now) => {
       await exports.sweep(db, now)

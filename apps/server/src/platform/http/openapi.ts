@@ -69,8 +69,7 @@ const CONFLICT: Json = {
         conflicts: {
           type: 'array',
           items: { type: 'string' },
-          description:
-            'Of the fields that changed names: those that somebody else changed since, not written',
+          description: 'Of the fields that changed names: those that someone else changed since, not written',
         },
         taken: {
           type: 'array',
@@ -87,7 +86,7 @@ const REFUSALS: Record<string, string> = {
   '402': 'Payment required',
   '403': 'Not an administrator',
   '404': 'Not there, or not yours',
-  '409': 'Changed by somebody else since the version sent; nothing is written but the fields in taken',
+  '409': 'Changed by someone else since the version sent; nothing is written but the fields in taken',
   '422': 'Invalid fields',
   '429': 'Too many tries; see Retry-After',
 }

@@ -21,7 +21,7 @@ async function fill(clientName: string): Promise<void> {
 }
 
 test('a client that is being added outlasts a dropped tab; saved or given up, nothing of it stays', async () => {
-  const kept = page.getByText(/^What was entered here .* is kept on this device\.$/)
+  const kept = page.getByText(/^We restored what you entered .*\.$/)
   await openPage('/clients')
   await openPage('/clients/add-client')
   await name.fill('Rosa Vega')

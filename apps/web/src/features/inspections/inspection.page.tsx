@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHeader
         title="Inspection"
-        subtitle="Choose a client: a new inspection starts with the property description, one begun goes on where you left it."
+        subtitle="Pick a client to start a new inspection or pick up where you left off."
         actions={<div className={classes.wideOnly}>{button}</div>}
       />
       <RecentInspections query={inspections} atMost={INSPECTION_PAGE_INSPECTIONS} viewAllLabel="View All" />

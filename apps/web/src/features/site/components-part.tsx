@@ -21,7 +21,7 @@ export function ComponentsPart() {
     <Part
       id="components"
       title="Predefined descriptions for all eleven components"
-      lead={`${shown(all)} descriptions and conditions to tap, and ${shown(ready)} findings with the words ready: what was found, why it matters, what to do and by when. Change any of them, or add your own.`}
+      lead={`${shown(all)} descriptions and conditions to tap, and ${shown(ready)} findings with standard wording: description, why it matters, recommended action and timeframe. Edit any of them, or add your own.`}
       isRaised
     >
       <ol className={classes.grid}>
@@ -33,7 +33,7 @@ export function ComponentsPart() {
             <div>
               <h3 className={classes.name}>{section.title}</h3>
               <p className={classes.count}>
-                {shown(choices(section))} to tap, {shown(narratives(section))} ready findings
+                {shown(choices(section))} to tap, {shown(narratives(section))} standard findings
               </p>
               <p className={classes.examples}>{examplesOf(section)}</p>
             </div>

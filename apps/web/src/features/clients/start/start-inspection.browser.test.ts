@@ -124,7 +124,7 @@ test('an unsaved description belongs to its inspection', async () => {
   const open = (of: string) => openPage(`/property-description/${client.id}?${of}`)
   await open(`inspection=${id}`)
   await description.fill('Of the older one.')
-  await expect.element(page.getByText('Your unsaved text is kept on this device')).toBeVisible()
+  await expect.element(page.getByText('Your text is saved on this device, not uploaded yet')).toBeVisible()
   await open(`inspection=${newer}`)
   await expect.element(description).toHaveValue('A house.')
   await open('new=1')

@@ -32,9 +32,9 @@ const FORM_ID = 'property-description'
 
 const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
   none: '',
-  keeping: 'Keeping your text on this device',
-  kept: 'Your unsaved text is kept on this device',
-  refused: 'This device cannot keep your text: save before you leave',
+  keeping: 'Saving your text on this device',
+  kept: 'Your text is saved on this device, not uploaded yet',
+  refused: 'Your text can’t be saved on this device. Save before you leave',
 }
 
 interface DescriptionFormProps {
@@ -142,8 +142,8 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
           <span>
             {draft !== null && draft.base !== text
-              ? 'Your unsaved text is back. The saved text was changed since you wrote it.'
-              : 'Your unsaved text is back.'}
+              ? 'We restored your unsaved text. The saved text was changed since you wrote it.'
+              : 'We restored your unsaved text.'}
           </span>
           <Button variant="subtle" size="xs" onClick={takeSaved}>
             {isNew ? 'Use the suggested text' : 'Use the saved text'}
@@ -153,7 +153,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
       {failure !== null && (
         <div className={classes.strip} style={toneStyle('failed')} role="alert">
           <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
-          <span>Not saved: {failure} Your text is kept on this device.</span>
+          <span>Not saved: {failure} Your text is saved on this device.</span>
           <Button type="submit" variant="subtle" size="xs">
             Retry
           </Button>
@@ -163,7 +163,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
         <div className={classes.intro}>
           <p>
             {isNew
-              ? 'A suggested text. What stands in [brackets] is for you to fill in; change anything.'
+              ? 'Suggested text. Fill in the [brackets] and change anything you like.'
               : 'The overall description as the report prints it.'}
           </p>
           {blanks > 0 && !isArchived && (

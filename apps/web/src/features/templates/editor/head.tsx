@@ -152,7 +152,7 @@ function SavingWord({ editing, changes, onConflict }: Pick<HeadProps, 'editing' 
       return (
         <span className={classes.word} role="status">
           <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
-          Offline, {changes > 0 ? counted(changes, 'change') : 'changes'} kept on this device
+          Offline, {changes > 0 ? counted(changes, 'change') : 'changes'} saved on this device
         </span>
       )
     case 'conflict':
