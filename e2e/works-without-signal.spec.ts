@@ -12,11 +12,13 @@ import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { buildOf, buildsOn, comeBack, hasUpdate, makeReady, type Stage, update } from './support/updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each goes through several updates, for which the server is started anew.
+test.describe.configure({ timeout: 600_000 })
 
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
 const LABEL = 'Slate'
 /** Longer than a page must rest, untouched, before it takes an update by itself. */
-const REST_MS = 9_000
+const REST_MS = 60_000
 
 let deployment: Deployment
 let server: MortalServer
@@ -169,35 +171,21 @@ const keptIn = (page: Page) =>
     return paths.sort()
   })
 
-test('an update that arrives while an edit waits is taken when that is sent, and not before', async ({
-  page,
-}) => {
-  const stage = await setStage()
-  await makeReady(page, stage)
-  const { letOut } = await openWithWaitingEdit(page, stage)
-  const before = await buildOf(page)
-  await update(stage)
-  await hasUpdate(page)
-  await page.waitForTimeout(REST_MS)
-  expect(await buildOf(page)).toBe(before)
-  // Loaded anew by hand, it is still the same.
-  await page.reload()
-  await expect(chip(page, LABEL)).toBeVisible()
-  expect(await buildOf(page)).toBe(before)
-  expect(await isOnServer(stage)).toBe(false)
+/** As after a long rest, it has looked twice whether now is a moment to update: it asks then what would ask before leaving. */
+const triesToUpdate = (page: Page) =>
+  page.evaluate((rest) => {
+    const { now } = performance
+    performance.now = () => now.call(performance) + rest
+    let tries = 0
+    return new Promise<void>((resolve) =>
+      addEventListener('beforeunload', () => {
+        tries += 1
+        if (tries === 2) resolve()
+      }),
+    )
+  }, REST_MS)
 
-  const loaded = page.waitForEvent('load')
-  await letOut()
-  await comeBack(page)
-  await loaded
-  await openTab(page, 'Description')
-  expect(await buildOf(page)).not.toBe(before)
-  expect(await isOnServer(stage)).toBe(true)
-  // The one before stays, for other tabs and in case of need.
-  expect(await buildsOn(page)).toMatchObject({ last: before, next: null, broken: null })
-})
-
-test('"Update now" takes an update while an edit waits, which goes out later; another tab goes on as it was', async ({
+test('an update that arrives while an edit waits is taken by "Update now", or when that is sent, and not before; another tab goes on as it was', async ({
   page,
   context,
 }) => {
@@ -205,10 +193,16 @@ test('"Update now" takes an update while an edit waits, which goes out later; an
   await makeReady(page, stage)
   const other = await context.newPage()
   await other.goto(`${stage.server.baseUrl}/dashboard`)
-  const { letOut } = await openWithWaitingEdit(page, stage)
+  const first = await openWithWaitingEdit(page, stage)
   const before = await buildOf(page)
   await update(stage)
   await hasUpdate(page)
+  await triesToUpdate(page)
+  expect(await buildOf(page)).toBe(before)
+  // Loaded anew by hand, it is still the same.
+  await page.reload()
+  await expect(chip(page, LABEL)).toBeVisible()
+  expect(await buildOf(page)).toBe(before)
   await page.goto(`${stage.server.baseUrl}/my-account`)
   const card = page.getByRole('status').filter({ hasText: 'A new version is available' })
   await expect(card).toContainText('It starts by itself once the one edit is sent and no sheet is open.')
@@ -216,7 +210,8 @@ test('"Update now" takes an update while an edit waits, which goes out later; an
   await card.getByRole('button', { name: 'Update now' }).click()
   await loaded
   await expect(page.getByText('The whole app is on this device.')).toBeVisible()
-  expect(await buildOf(page)).not.toBe(before)
+  const second = await buildOf(page)
+  expect(second).not.toBe(before)
   await expect(card).toBeHidden()
 
   // It loads what it had not opened from what the device keeps of its own build; the server has none of it.
@@ -227,17 +222,47 @@ test('"Update now" takes an update while an edit waits, which goes out later; an
   await other.close()
 
   expect(await isOnServer(stage)).toBe(false)
-  await letOut()
+  await first.letOut()
   await openStep(page, stage)
   await expect.poll(() => isOnServer(stage), { timeout: 60_000 }).toBe(true)
+
+  const { letOut } = await openWithWaitingEdit(page, stage)
+  await update(stage)
+  await hasUpdate(page)
+  expect(await isOnServer(stage)).toBe(true)
+  const taken = page.waitForEvent('load')
+  await letOut()
+  await comeBack(page)
+  await taken
+  await openTab(page, 'Description')
+  expect(await buildOf(page)).not.toBe(second)
+  expect(await isOnServer(stage)).toBe(false)
+  // The one before stays, for other tabs and in case of need.
+  expect(await buildsOn(page)).toMatchObject({ last: second, next: null, broken: null })
 })
 
-test('an update that throws at its start gives way to the last good one, and the next good one is taken', async ({
+test('an update of which a file does not come is not there at all, one that throws at its start gives way to the last good one, and the next good one is taken; a page goes on over a newer server, and over one that went back', async ({
   page,
 }) => {
   const stage = await setStage()
   await makeReady(page, stage)
-  const good = await buildOf(page)
+  const before = await buildsOn(page)
+  const good = before.current
+  await update(stage, 'lacks a file')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await found
+    const worker = registration.installing
+    while (worker && worker.state !== 'redundant')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
+  })
+  expect(await buildsOn(page)).toEqual(before)
+  await page.goto(`${stage.server.baseUrl}/reports`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await buildOf(page)).toBe(good)
+
   await update(stage, 'throws')
   await comeBack(page)
   // Opened twice meanwhile: with the new one, and with the one before.
@@ -253,28 +278,7 @@ test('an update that throws at its start gives way to the last good one, and the
   await takesNext(page, stage)
   await expect(page.getByText('The whole app is on this device.')).toBeVisible()
   expect(await buildsOn(page)).toMatchObject({ current: await buildOf(page), last: good, tries: null })
-})
-
-test('an update of which a file does not come is not there at all', async ({ page }) => {
-  const stage = await setStage()
-  await makeReady(page, stage)
-  const before = await buildsOn(page)
-  await update(stage, 'lacks a file')
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await found
-    const worker = registration.installing
-    while (worker && worker.state !== 'redundant')
-      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
-  })
-  expect(await buildsOn(page)).toEqual(before)
-  await page.goto(`${stage.server.baseUrl}/reports`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await buildOf(page)).toBe(before.current)
-  await takesNext(page, stage)
-  expect(await buildOf(page)).not.toBe(before.current)
+  await goesOnOverOtherServers(page, stage)
 })
 
 /** The next update, in which nothing is wrong, is taken by itself. */
@@ -285,12 +289,9 @@ async function takesNext(page: Page, stage: Stage): Promise<void> {
   await loaded
 }
 
-test('a page goes on over a newer server, and over one that went back, whatever these have on their disks', async ({
-  page,
-}) => {
-  const stage = await setStage()
+/** Whatever these have on their disks. */
+async function goesOnOverOtherServers(page: Page, stage: Stage): Promise<void> {
   const { server, deployment } = stage
-  await makeReady(page, stage)
   const first = await buildOf(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   rmSync(join(server.dataDir, 'web-builds'), { recursive: true })
@@ -317,7 +318,7 @@ test('a page goes on over a newer server, and over one that went back, whatever 
   await expect.poll(() => isOnServer(stage)).toBe(true)
   // What the server has is what is used in the end.
   await expect.poll(() => buildOf(page).catch(() => null), { timeout: 60_000 }).toBe(first)
-})
+}
 
 test('a browser that is killed while an update and an edit wait opens with what it had, without a server too', async () => {
   const browser = new MortalBrowser()
