@@ -142,6 +142,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
         return { clientId: client.id, isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
       sourcesOf: reportSources({ inspections, clients, accounts }),
+      numbers: inspections.numbers,
       spendOnPictures,
       checkInspection: async (db, scope, id) => {
         await inspections.propertyOf(db, scope, id)

@@ -35,6 +35,8 @@ export const Check = z.object({
    */
   carried_from: z.number().int().optional(),
   carried_on: z.string().optional(),
+  /** Of a finding that a report printed, for life: `4.2`. */
+  number: z.string().optional(),
   /**
    * The label of the question whose value this check is, in words: for clients that know labels alone (decision 44). It
    * says nothing that the question's own check does not. Left out of all others.

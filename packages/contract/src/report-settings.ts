@@ -20,6 +20,7 @@ export const REPORT_SETTINGS_TEXT = {
 
 export const STATE_NOTE_MAX = 4_000
 export const SIGNATURE_TEXT_MAX = 80
+export const LEVEL_MEANING_MAX = 200
 export const MAIL_MEGABYTES = { least: MAIL_ATTACHMENT_MEGABYTES, most: 25 } as const
 
 export const ReportStandard = z.enum(['none', 'internachi', 'ashi', 'state', 'own'])
@@ -45,6 +46,12 @@ export const ReportSettings = z.object({
   /** Cost ranges of findings, with totals. */
   costs: Shown,
   state_note: z.string(),
+  /** What the legend and Appendix A say of each level; empty: the standard wording. */
+  meaning_safety: z.string(),
+  meaning_concern: z.string(),
+  meaning_repair: z.string(),
+  meaning_improve: z.string(),
+  meaning_monitor: z.string(),
   signature: SignatureKind,
   signature_text: z.string(),
   /** A link to the picture. */
@@ -68,6 +75,11 @@ export const ReportSettingsFields = z
     lists: Flag,
     costs: Flag,
     state_note: text(STATE_NOTE_MAX).optional().default(''),
+    meaning_safety: optionalText(LEVEL_MEANING_MAX),
+    meaning_concern: optionalText(LEVEL_MEANING_MAX),
+    meaning_repair: optionalText(LEVEL_MEANING_MAX),
+    meaning_improve: optionalText(LEVEL_MEANING_MAX),
+    meaning_monitor: optionalText(LEVEL_MEANING_MAX),
     signature: SignatureKind,
     signature_text: optionalText(SIGNATURE_TEXT_MAX),
     signature_image: optional(UploadedFile),

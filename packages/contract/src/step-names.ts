@@ -19,11 +19,11 @@ export const LEVELS_BY_SEVERITY = [
 
 /** What a level asks of the reader, in the words that report and review print. */
 export const LEVEL_MEANINGS: Record<Level, string> = {
-  'Safety issue': 'Someone could be hurt. Act before you move in.',
-  Concern: 'Serious or spreading damage. Get prices now.',
-  Repair: 'Broken, worn out or wrongly done. Have it mended.',
+  'Safety issue': 'Could injure someone. Correct as soon as possible.',
+  Concern: 'Significant: needs further evaluation, or is costly to correct.',
+  Repair: 'Not working as intended, damaged or improperly installed. Repair or replace.',
   Improve: 'Works, but could last longer or cost less to run.',
-  Monitor: 'No work today. Look again at the time given.',
+  Monitor: 'No work needed now. Check again at the time given.',
 }
 
 /** Printed for a checked recommendation that has neither a saved nor a usual level. */

@@ -54,7 +54,10 @@ export interface PrintGaps {
   cover: ReportContent['gaps']['cover']
 }
 
-export interface PrintGroup extends LevelCount {
+/** A level with how many findings carry it; what it means may be the owner's own words. */
+export type PrintLevel = Omit<LevelCount, 'meaning'> & { meaning: PrintText }
+
+export interface PrintGroup extends PrintLevel {
   rows: PrintRow[]
 }
 
@@ -124,7 +127,7 @@ export function printSummary(summary: ReportContent['summary'], texts: PrintText
     isShown: summary.isShown,
     intro: texts.of(summary.intro),
     groups: summary.groups.map((group) => ({
-      ...group,
+      ...printLevel(group, texts),
       rows: group.rows.map((row) => printRow(row, texts)),
     })),
     looseMarks: summary.looseMarks.map(({ mark, part, word, section, component }) => ({
@@ -136,6 +139,10 @@ export function printSummary(summary: ReportContent['summary'], texts: PrintText
     })),
     costs: summary.costs,
   }
+}
+
+export function printLevel({ key, word, meaning, count }: LevelCount, texts: PrintTexts): PrintLevel {
+  return { key, word, meaning: texts.plain(meaning), count }
 }
 
 export function printLists(lists: readonly FindingList[], texts: PrintTexts): PrintList[] {

@@ -1,6 +1,5 @@
 // Turns what a report says into exactly what the template sets: texts cut where the page has no room, photos placed.
 import type {
-  LevelCount,
   NextStep,
   ReportContent,
   ReportFact,
@@ -12,10 +11,12 @@ import { breakable } from './long-words.ts'
 import { PAGE_WORDS, type PageWords } from './page-words.ts'
 import {
   type PrintGaps,
+  type PrintLevel,
   type PrintList,
   type PrintSummary,
   type PrintTopPage,
   printGaps,
+  printLevel,
   printLists,
   printSummary,
   printTop,
@@ -84,7 +85,7 @@ export interface PrintModel {
     isPhotoMissing: boolean
     facts: LabelledText[]
   }
-  counts: LevelCount[]
+  counts: PrintLevel[]
   total: number
   /** Some texts stayed in another language, and are marked. */
   hasOwn: boolean
@@ -146,7 +147,7 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
       isPhotoMissing: content.cover.image !== null && cover === null,
       facts: content.cover.facts.map(printFact),
     },
-    counts: content.levels,
+    counts: content.levels.map((level) => printLevel(level, texts)),
     total: content.total,
     hasOwn: content.own.length > 0,
     isOneOfTwo: data.isOneOfTwo ?? false,

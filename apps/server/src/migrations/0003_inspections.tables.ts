@@ -57,6 +57,8 @@ export interface InspectionsTable {
   progress: ColumnType<Progress, string | undefined, string>
   /** By category: names that labels of its form had before a newer version was taken over (0049). */
   former_labels: ColumnType<FormerLabels, string | undefined, string>
+  /** By the number of a section, the last place that a finding got there (0095). */
+  last_numbers: ColumnType<Record<string, number>, string | undefined, string>
   /** Goes up with every change that a report would show. */
   revision: Generated<number>
   /** Of the description, the times and each of them, the cover, and sections by their key; null: none since 0085. */
@@ -77,6 +79,8 @@ export interface InspectionLabelsTable {
   name: string | null
   is_deleted: boolean
   is_checked: boolean
+  /** Of a finding that a version printed, for life: `4.2` (0095). */
+  number: string | null
   comment: string | null
   level: Level | null
   implication: string | null

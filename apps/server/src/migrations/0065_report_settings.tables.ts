@@ -12,6 +12,12 @@ export interface ReportSettingsTable {
   lists: boolean
   costs: boolean
   state_note: string
+  /** Of each level, in the owner's words (0095); empty: the standard wording. */
+  meaning_safety: string
+  meaning_concern: string
+  meaning_repair: string
+  meaning_improve: string
+  meaning_monitor: string
   signature: SignatureKind
   signature_text: string
   /** Storage key. */

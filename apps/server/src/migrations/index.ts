@@ -63,6 +63,7 @@ import * as versions from './0085_versions.ts'
 import * as removed from './0086_removed.ts'
 import * as cleanAddresses from './0093_clean_addresses.ts'
 import * as removedWholes from './0094_removed_wholes.ts'
+import * as findingNumbers from './0095_finding_numbers.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -128,4 +129,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0086_removed': removed,
   '0093_clean_addresses': cleanAddresses,
   '0094_removed_wholes': removedWholes,
+  '0095_finding_numbers': findingNumbers,
 }

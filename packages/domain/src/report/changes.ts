@@ -1,4 +1,4 @@
-// What is new in a report since the version before: findings told apart by where in the form they stand.
+// What is new in a report since the version before: findings are told apart by their numbers, which they keep for life.
 import type { ReportContent, ReportFinding } from './content.ts'
 import type { ChangeCounts } from './words/words.ts'
 
@@ -12,16 +12,16 @@ type Told = Pick<ReportContent, 'sections' | 'levels'> & Partial<Pick<ReportCont
  * @param told the same in the language that levels and times are to be named in
  */
 export function changesBetween(before: Told, now: Told, told: Told = now): ChangeCounts {
-  const [old, fresh] = [byPlace(before), byPlace(now)]
-  const both = [...fresh].flatMap(([place, finding]) => {
-    const former = old.get(place)
+  const [old, fresh] = [byNumber(before), byNumber(now)]
+  const both = [...fresh].flatMap(([number, finding]) => {
+    const former = old.get(number)
     return former === undefined ? [] : [{ former, finding }]
   })
   const word = (key: ReportFinding['level']) => told.levels.find((level) => level.key === key)?.word ?? key
-  const times = new Map([...byPlace(told).values()].map(({ number, when }) => [number, when]))
+  const times = new Map([...byNumber(told).values()].map(({ number, when }) => [number, when]))
   return {
-    added: [...fresh].filter(([place]) => !old.has(place)).map(([, { number }]) => number),
-    removed: [...old.keys()].filter((place) => !fresh.has(place)).length,
+    added: [...fresh.keys()].filter((number) => !old.has(number)),
+    removed: [...old.keys()].filter((number) => !fresh.has(number)).length,
     reworded: both
       .filter(({ former, finding }) => said(former) !== said(finding))
       .map(({ finding }) => finding.number),
@@ -40,16 +40,12 @@ export function hasChanges({ added, removed, reworded, levels, times, gaps }: Ch
   return added.length + removed + reworded.length + levels.length + times.length + gaps > 0
 }
 
-function byPlace({ sections }: Told): Map<string, ReportFinding> {
-  return new Map(
-    sections
-      .flatMap(({ findings }) => findings)
-      .map((finding) => [JSON.stringify([finding.category, finding.label]), finding]),
-  )
+function byNumber({ sections }: Told): Map<string, ReportFinding> {
+  return new Map(sections.flatMap(({ findings }) => findings).map((finding) => [finding.number, finding]))
 }
 
 /**
- * Words, place and photos: numbers in it may move without anything being reworded. A photo is known by when it was taken,
+ * Words, place and photos. A photo is known by when it was taken,
  * since its file is another where many photos have to share the room of a report.
  */
 function said({ title, place, paragraphs, photos, trade, cost }: ReportFinding): string {

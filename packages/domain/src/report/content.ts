@@ -63,8 +63,10 @@ export interface FindingParagraph {
 }
 
 export interface ReportFinding {
-  /** `4.1`: the section's number, and the place by severity within it. */
+  /** `4.1`, for life: the section that it stood in when a version first printed it, and the place there. */
   number: string
+  /** No version printed it yet: the next one gives it this number, unless others come first. */
+  isNew?: true
   /** Never empty. */
   title: string
   /** The category that it stands in: `Foundation`. */

@@ -1,34 +1,13 @@
-// A section's findings: numbered, most severe and soonest first, with words that lead in where they have parts.
+// A section's findings, most severe and soonest first, with words that lead in where they have parts.
 
 import type { FindingParagraph, ReportFinding, TextRun } from './content.ts'
 import { costInWords } from './costs.ts'
-import type { InputCategory, InputLabel, InputSection } from './input.ts'
+import type { NumberedFinding } from './finding-numbers.ts'
+import type { InputLabel } from './input.ts'
 import { levelKey } from './levels.ts'
-import { compareFindings } from './order.ts'
 import type { PhotoNumbers } from './photos.ts'
 import { paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
-
-/** A checked recommendation with the number it gets, before it is put into words. */
-export interface NumberedFinding {
-  number: string
-  section: InputSection
-  category: InputCategory
-  finding: InputLabel
-}
-
-/** The findings of the sections that apply, numbered `{section}.{place}` in their order (order.ts). */
-export function numberFindings(sections: readonly InputSection[]): NumberedFinding[] {
-  return sections
-    .filter((section) => section.isApplicable)
-    .flatMap((section) =>
-      section.categories
-        .filter((category) => category.section === 'recomendation')
-        .flatMap((category) => category.checked.map((finding) => ({ section, category, finding })))
-        .sort((a, b) => compareFindings(a.finding, b.finding))
-        .map((found, index) => ({ ...found, number: `${section.number}.${index + 1}` })),
-    )
-}
 
 /** "See 3.1", "see 4.1 and 4.4": a number that some finding has becomes a link to it. */
 const REFERENCE = /\b[Ss]ee (?:finding )?\d{1,2}\.\d{1,2}(?:(?:, | and )\d{1,2}\.\d{1,2})*/g
@@ -63,7 +42,7 @@ export function findingTitle(finding: InputLabel, voice: Voice): string {
  * @param costs whether the inspector's ranges are printed
  */
 export function findingOf(
-  { number, category, finding }: NumberedFinding,
+  { number, isNew, category, finding }: NumberedFinding,
   numbers: ReadonlySet<string>,
   photos: PhotoNumbers,
   { voice, costs }: { voice: Voice; costs: boolean },
@@ -78,6 +57,7 @@ export function findingOf(
     }))
   return {
     number,
+    ...(isNew ? { isNew: true as const } : {}),
     title,
     part: voice.say(category.label),
     category: category.id,

@@ -1,6 +1,7 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
+import type { LastNumbers } from './finding-numbers.ts'
 
 /** A picture by the name that whoever draws the report will know it by. */
 export interface InputImage {
@@ -15,6 +16,10 @@ export interface InputImage {
 
 /** A checked label. */
 export interface InputLabel {
+  /** Of its row on the server. */
+  id?: number | null
+  /** Of a finding that a version printed; left out, or null: it has none yet. */
+  number?: string | null
   label: string
   /** The answer to a question that takes a value, in words: printed in the label's place. Left out: there is none. */
   answer?: string | null
@@ -74,6 +79,8 @@ export interface ReportSettings {
   /** Cost ranges of findings, with totals. */
   costs: boolean
   stateNote: string | null
+  /** What levels mean in the owner's words; the standard wording of those left out. */
+  levelMeanings: Readonly<Partial<Record<Level, string>>>
   signature: { image: InputImage | null; text: string | null } | null
 }
 
@@ -99,6 +106,7 @@ export const USUAL_SETTINGS: ReportSettings = {
   lists: true,
   costs: false,
   stateNote: null,
+  levelMeanings: {},
   signature: null,
 }
 
@@ -143,6 +151,8 @@ export interface ReportInput {
     /** The overall property description; line breaks separate paragraphs. */
     description: string
   }
+  /** By the number of a section, the last place that a finding got there; left out: known by the findings alone. */
+  lastNumbers?: LastNumbers
   /** In their order. */
   sections: readonly InputSection[]
   /** Limits that hold for the whole inspection. */

@@ -1,6 +1,7 @@
 // Findings by contractor, and by where they are: one line each.
 import type { FindingList, ReportContent } from './content.ts'
-import { findingTitle, type NumberedFinding } from './findings.ts'
+import type { NumberedFinding } from './finding-numbers.ts'
+import { findingTitle } from './findings.ts'
 import { levelKey } from './levels.ts'
 import { inOrder } from './summary.ts'
 import { optionalLine } from './text.ts'

@@ -9,9 +9,9 @@ import {
 } from './content.ts'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
 import { fact, licenseText } from './facts.ts'
-import { numberFindings } from './findings.ts'
+import { numberFindings } from './finding-numbers.ts'
 import { gapsOf, gapsOfReport } from './gaps.ts'
-import type { InputSection, ReportInput } from './input.ts'
+import type { ReportInput } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { listsOf } from './lists.ts'
 import { nextSteps } from './next-steps.ts'
@@ -21,7 +21,7 @@ import { sectionsOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
 import { cut, oneLine, optionalLine } from './text.ts'
 import { topOf } from './top.ts'
-import { englishVoice, type Voice } from './voice.ts'
+import { englishVoice, type Voice, withLevelMeanings } from './voice.ts'
 
 /** A cover holds no more of a name. */
 const COVER_NAME = 160
@@ -30,29 +30,35 @@ const COVER_NAME = 160
  * What the report of this inspection says. Equal inputs and issues give equal contents; every text is fit to be kept
  * as JSON and to be set.
  * @param issue what the version is called that this becomes; null: a draft, which says nothing of it
- * @param voice a new one for each content
+ * @param speaker a new one for each content
  */
 export function makeReportContent(
   given: ReportInput,
   issue: ReportIssue | null,
-  voice: Voice = englishVoice(),
+  speaker: Voice = englishVoice(),
 ): ReportContent {
-  const input = { ...given, sections: printedSections(given.sections) }
+  const voice = withLevelMeanings(speaker, given.settings.levelMeanings)
+  const input = { ...given, sections: given.sections.filter(({ isLeftOut }) => !isLeftOut) }
   const { client, inspection, settings } = input
   const { words } = voice
   const { costs } = settings
   const address = oneLine(client.address)
   const place = placeLine(client)
   const inspectedOn = daysInWords(inspection.startDate, inspection.endDate, words)
-  const numbered = numberFindings(input.sections)
+  const numbered = numberFindings(input.sections, input.lastNumbers)
   const photos = new PhotoNumbers(voice)
   const sections = sectionsOf(input.sections, numbered, photos, { voice, costs })
   const levels = countLevels(
     numbered.map(({ finding }) => ({ level: levelKey(finding.level) })),
     words,
   )
+  const summary = summaryOf(
+    { sections: input.sections, numbered, address, inspectedOn, isShown: settings.summary, costs },
+    voice,
+  )
+  const said = { hasCosts: summary.costs !== null, levels }
   const maker = makerOf(input, voice)
-  const appendices = input.appendices.map((appendix) => appendixOf(appendix, voice))
+  const appendices = input.appendices.map((appendix) => appendixOf(appendix, said, voice))
   const name = oneLine(client.name)
   const kind = input.isSample === true ? words.sampleKind : words.kind
   const gaps = gapsOfReport(
@@ -83,10 +89,7 @@ export function makeReportContent(
     photos: photos.count,
     top: topOf(numbered, sections, input.choices, { voice, costs }),
     gaps,
-    summary: summaryOf(
-      { sections: input.sections, numbered, address, inspectedOn, isShown: settings.summary, costs },
-      voice,
-    ),
+    summary,
     lists,
     inspection: {
       facts: inspectionFacts(input, inspectedOn, issue, voice),
@@ -104,18 +107,10 @@ export function makeReportContent(
       },
       voice,
     ),
-    scope: scopeOf({ input, issue, maker, client: name, inspectedOn, photos: photos.count }, voice),
+    scope: scopeOf({ input, issue, maker, client: name, inspectedOn, photos: photos.count, said }, voice),
     appendices,
   }
   return { ...content, own: voice.own() }
-}
-
-/** Those that the report tells of, numbered one after the other. */
-function printedSections(sections: readonly InputSection[]): readonly InputSection[] {
-  const told = sections.filter(({ isLeftOut }) => !isLeftOut)
-  return told.length === sections.length
-    ? sections
-    : told.map((section, index) => ({ ...section, number: index + 1 }))
 }
 
 function joined(parts: readonly (string | null)[]): string {

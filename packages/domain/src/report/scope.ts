@@ -1,4 +1,5 @@
 // By what rules a report was made, within what limits, and who answers for it.
+import { amendedText, type SaidOfReport } from './built-in-texts.ts'
 import { changesBetween } from './changes.ts'
 import type {
   IssuedReport,
@@ -22,6 +23,7 @@ interface ScopeOf {
   client: string
   inspectedOn: string | null
   photos: number
+  said: SaidOfReport
 }
 
 /** All but what changed, which takes the whole content. */
@@ -39,7 +41,9 @@ export function scopeOf(of: ScopeOf, voice: Voice): ReportContent['scope'] {
             text: stateNote.map(voice.say),
           },
     changes: null,
-    limitations: input.generalLimitations.map(voice.say).filter((text) => text !== ''),
+    limitations: input.generalLimitations
+      .flatMap((text) => amendedText(text, of.said, voice) ?? [voice.say(text)])
+      .filter((text) => text !== ''),
     limits: input.isSample ? words.scope.sampleLimits : words.scope.limits(inspectedOn, client),
     signature: input.isSample ? null : signatureOf(of, voice),
   }

@@ -1,6 +1,7 @@
 // The sections in words: what was described and observed, what was found, and what could not be inspected.
 import type { ReportDescription, ReportObservation, ReportSection } from './content.ts'
-import { findingOf, type NumberedFinding } from './findings.ts'
+import type { NumberedFinding } from './finding-numbers.ts'
+import { findingOf } from './findings.ts'
 import { gapsOf, isGapAnswer, isSaidInPanel, isUnseen, unseenOf } from './gaps.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { countLevels } from './levels.ts'

@@ -23,6 +23,7 @@ export function settingsInput(kept: KeptSettings, image: InputImage | null): Rep
     lists: kept.lists === 1,
     costs: kept.costs === 1,
     stateNote: note === '' ? null : note,
+    levelMeanings: meaningsOf(kept),
     signature: signatureOf(kept, image),
   }
 }
@@ -38,6 +39,17 @@ function standardOf({
   if (standard === 'none') return [null, null]
   if (standard === 'internachi' || standard === 'ashi') return STANDARDS[standard]
   return [text.length > SHORT_MAX ? OWN_STANDARD : text, text]
+}
+
+function meaningsOf(kept: KeptSettings): ReportSettings['levelMeanings'] {
+  const given = {
+    'Safety issue': kept.meaning_safety,
+    Concern: kept.meaning_concern,
+    Repair: kept.meaning_repair,
+    Improve: kept.meaning_improve,
+    Monitor: kept.meaning_monitor,
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, meaning]) => meaning))
 }
 
 function signatureOf({ signature, signature_text }: KeptSettings, image: InputImage | null) {

@@ -1,7 +1,8 @@
 // The summary of findings: one list per level, most severe first, and what the reader must not take as inspected.
 import type { LooseMark, ReportContent, SummaryRow } from './content.ts'
 import { costInWords, costTotals } from './costs.ts'
-import { findingTitle, type NumberedFinding } from './findings.ts'
+import type { NumberedFinding } from './finding-numbers.ts'
+import { findingTitle } from './findings.ts'
 import type { InputSection } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { looseMarksOf } from './loose-marks.ts'

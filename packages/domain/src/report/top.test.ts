@@ -78,8 +78,9 @@ test('within a level the sooner comes first, then the number, whatever was writt
 
 test('the few that matter are proposed by level and time, their conclusion from counts and titles', () => {
   const { top } = contentOf(house())
-  expect(top.findings.map(({ number }) => number)).toEqual(['4.1', '9.1', '4.2', '1.1'])
-  expect(top.note).toBe('The most serious and most urgent of 5.')
+  expect(top.findings.map(({ number }) => number)).toEqual(['4.1', '9.1', '4.2', '1.1', '1.2'])
+  // Of five all stand there.
+  expect(top.note).toBeNull()
   expect(top.conclusion).toEqual([
     '5 findings. Safety issue: 3, Concern: 1, Monitor: 1. Among them: Panel cover missing; Gas odor; Reversed polarity.',
   ])
@@ -98,8 +99,9 @@ test('a conclusion claims nothing of the whole, however much was left open or no
   expect(contentOf(draft).top.conclusion).toEqual([])
 })
 
-test('what the inspector picks and writes stands instead; what is no finding any more is left out', () => {
+test('the inspector’s picks stand first; what is no finding any more is left out, and an own conclusion stands instead', () => {
   const draft = house()
+  sectionOf(draft, 7).findings = [finding('Slow drain', { level: 'Improve' })]
   draft.choices = {
     ...NO_CHOICES,
     conclusion: 'Sound, but for the panel.',
@@ -110,8 +112,16 @@ test('what the inspector picks and writes stands instead; what is no finding any
   }
   const { top } = contentOf(draft)
   expect(top.conclusion).toEqual(['Sound, but for the panel.'])
-  expect(top.findings.map(({ title }) => title)).toEqual(['Stepped crack'])
-  expect(top.note).toBe('Picked from 5 by your inspector.')
+  expect(top.findings.map(({ title }) => title)).toEqual([
+    'Stepped crack',
+    'Panel cover missing',
+    'Gas odor',
+    'Reversed polarity',
+    'Slow drain',
+  ])
+  expect(top.note).toBe('Your inspector’s picks first, then the most serious and most urgent of 6.')
+  draft.choices = { ...NO_CHOICES, picks: [] }
+  expect(contentOf(draft).top.note).toBe('The most serious and most urgent of 6.')
 })
 
 test('no finding is one sentence, without praise', () => {
@@ -239,7 +249,53 @@ test('costs are the inspector’s own, added up by time frame with the sentence 
   expect(summary.costs?.totals).toEqual([
     { when: 'Immediately', text: '$400 to $12,900', counted: '2 of 3 findings' },
   ])
-  expect(summary.costs?.sentence).toContain('no offer')
+  expect(summary.costs?.sentence).toMatch(/estimates.*not quotes/)
+  expect(JSON.stringify(contentOf(draft))).not.toMatch(/guess/i)
+})
+
+const NO_COSTS =
+  'Repair costs, market value, insurability and fitness for any particular use are not estimated.'
+
+test('that costs are not estimated is said of a report without estimates alone', () => {
+  const draft = house()
+  draft.generalLimitations = [NO_COSTS, 'Repair costs are not mine.']
+  Object.assign(sectionOf(draft, 4).findings[0] ?? {}, { costTo: 900 })
+  expect(contentOf(draft).scope.limitations).toEqual(draft.generalLimitations)
+  draft.settings = { ...USUAL_SETTINGS, costs: true }
+  expect(contentOf(draft).scope.limitations).toEqual([
+    'Market value, insurability and fitness for any particular use are not estimated.',
+    // Words of the owner's stand.
+    'Repair costs are not mine.',
+  ])
+  Object.assign(sectionOf(draft, 4).findings[0] ?? {}, { costTo: null })
+  expect(contentOf(draft).scope.limitations).toEqual(draft.generalLimitations)
+})
+
+const LEVELS =
+  'A finding tells what was seen and, where it helps, why it matters, what to do about it and by when. Its level shows its weight: a safety issue can hurt someone; a concern is significant or costly or needs a specialist; a repair is something broken or worn; an improvement would bring a part closer to present practice; an item to monitor needs no work now.'
+
+test('a level means the same in legend and appendix, and what its owner says', () => {
+  const draft = house()
+  const sections = [{ heading: 'How', paragraphs: [LEVELS], tasks: [] }]
+  draft.appendices = [{ letter: 'A', content: { title: 'A', intro: '', sections } }]
+  const meanings = () => {
+    const { levels, appendices } = contentOf(draft)
+    const told = levels.map(({ word, meaning }) => `${word}: ${meaning}`)
+    expect(appendices[0]?.sections[0]?.paragraphs.slice(1)).toEqual(told)
+    return told
+  }
+  expect(meanings()[1]).toBe('Concern: Significant: needs further evaluation, or is costly to correct.')
+  draft.settings = { ...USUAL_SETTINGS, levelMeanings: { Concern: 'Call us.' } }
+  expect(meanings().slice(0, 2)).toEqual([
+    'Safety issue: Could injure someone. Correct as soon as possible.',
+    'Concern: Call us.',
+  ])
+  const spanish = makeReportContent(
+    inputOf(draft),
+    null,
+    spanishVoice(() => null),
+  )
+  expect(spanish.own).toEqual(expect.arrayContaining(['Call us.', 'Grave: Call us.']))
 })
 
 test('a part marked poor or marginal without a word about it is listed', () => {

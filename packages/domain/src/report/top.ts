@@ -1,11 +1,10 @@
 // What matters most: a conclusion proposed from the facts or written by the inspector, and up to five findings.
 
-import { severityOf } from '../levels.ts'
 import type { ReportContent, ReportFinding, ReportSection, TopFinding } from './content.ts'
-import type { NumberedFinding } from './findings.ts'
+import type { NumberedFinding } from './finding-numbers.ts'
 import type { ReportChoices } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
-import { timeRank } from './order.ts'
+import { compareFindings } from './order.ts'
 import { inOrder, summaryRow } from './summary.ts'
 import { paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
@@ -23,12 +22,13 @@ export function topOf(
 ): ReportContent['top'] {
   const { words } = voice
   const total = numbered.length
-  const chosen = picks === null ? proposedFindings(numbered) : pickedFindings(numbered, picks)
+  const picked = pickedFindings(numbered, picks ?? [])
+  const chosen = [...new Set([...picked, ...bySeverity(numbered)])].slice(0, TOP_FINDINGS)
   const printed = new Map(
     sections.flatMap(({ findings }) => findings).map((finding) => [finding.number, finding]),
   )
   const findings = chosen.map((each) => topFinding(each, printed.get(each.number), { voice, costs }))
-  const note = picks === null ? words.top.proposed(total) : words.top.picked(total)
+  const note = noteOf(picked.length, findings.length, words.top)(total)
   return {
     conclusion:
       conclusion === null
@@ -39,33 +39,26 @@ export function topOf(
   }
 }
 
+function noteOf(picked: number, shown: number, words: Voice['words']['top']): (total: number) => string {
+  if (picked === 0) return words.proposed
+  return picked < shown ? words.pickedFirst : words.picked
+}
+
 /** The inspector's choice in its order; what is no finding any more is left out. */
 function pickedFindings(
   numbered: readonly NumberedFinding[],
   picks: NonNullable<ReportChoices['picks']>,
 ): NumberedFinding[] {
-  return picks
-    .flatMap((pick) =>
-      numbered.filter(
-        ({ category, finding }) => category.id === pick.category && finding.label === pick.label,
-      ),
-    )
-    .slice(0, TOP_FINDINGS)
-}
-
-/** By level, time, cost and number; what only improves or waits stands there where nothing else was found. */
-function proposedFindings(numbered: readonly NumberedFinding[]): NumberedFinding[] {
-  const ordered = inOrder(numbered).sort(
-    (a, b) =>
-      severityOf(a.finding.level) - severityOf(b.finding.level) ||
-      timeRank(a.finding.timeframe) - timeRank(b.finding.timeframe) ||
-      (b.finding.costTo ?? 0) - (a.finding.costTo ?? 0),
+  return picks.flatMap((pick) =>
+    numbered.filter(({ category, finding }) => category.id === pick.category && finding.label === pick.label),
   )
-  const broken = ordered.filter(({ finding }) => SERIOUS.has(levelKey(finding.level)))
-  return (broken.length > 0 ? broken : ordered).slice(0, TOP_FINDINGS)
 }
 
-const SERIOUS = new Set(['safety', 'concern', 'repair'])
+/** By level, timeframe, cost and number. */
+function bySeverity(numbered: readonly NumberedFinding[]): NumberedFinding[] {
+  const cost = ({ finding: { costFrom, costTo } }: NumberedFinding) => costTo ?? costFrom ?? 0
+  return inOrder(numbered).sort((a, b) => compareFindings(a.finding, b.finding) || cost(b) - cost(a))
+}
 
 /**
  * How many findings of which level, and the first titles as they stand: the inspector changes it. In another language than

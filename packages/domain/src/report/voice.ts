@@ -1,4 +1,5 @@
 // In which language a report speaks: words of our own, and texts of the form said in it.
+import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
 import type { ReportLanguage } from './content.ts'
 import { oneLine, paragraphsOf } from './text.ts'
 import { english } from './words/english.ts'
@@ -20,6 +21,16 @@ export interface Voice {
   isOwn(said: string): boolean
   /** What stayed in the inspector's own words, though the report speaks another language. */
   own(): string[]
+}
+
+/** The same voice, to which levels mean what an owner says of them. */
+export function withLevelMeanings(voice: Voice, meanings: Readonly<Partial<Record<Level, string>>>): Voice {
+  const levels = { ...voice.words.levels }
+  for (const level of LEVELS_BY_SEVERITY) {
+    const meaning = voice.sayOptional(meanings[level] ?? null)
+    if (meaning !== null) levels[level] = { ...levels[level], meaning }
+  }
+  return { ...voice, words: { ...voice.words, levels } }
 }
 
 /** Says a text of a form in another language; null for what it does not know. */

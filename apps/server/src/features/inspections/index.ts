@@ -18,6 +18,7 @@ import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExports } from './export-source.ts'
 import { holdFiles } from './files.repo.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
+import { type FindingNumbers, findingNumbers } from './finding-numbers.repo.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionMaking } from './inspection-making.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
@@ -50,6 +51,7 @@ import { lockMeant, type Meant } from './which-inspection.ts'
 
 export { presentCard } from './client-cards.ts'
 export type { Covers } from './covers.service.ts'
+export type { FindingNumbers } from './finding-numbers.repo.ts'
 export type { KeptCover } from './photos.service.ts'
 export type { ReportedLabel, ReportedSection, ReportPhoto, ReportSource } from './report-source.ts'
 export { printSizeOf } from './report-source.ts'
@@ -60,6 +62,8 @@ export interface InspectionsSlice extends Slice {
   lock(tx: Queryable, scope: Scope, which: WhichInspection): Promise<Meant>
   /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
   reportSource(db: Queryable, scope: OfOwner, inspectionId: number): Promise<ReportSource>
+  /** Numbers of findings, which are for life. */
+  numbers: FindingNumbers
   /** Fails with 404 for another owner's. */
   propertyOf(db: Queryable, scope: OfOwner, inspectionId: number): Promise<Property>
   covers: Covers
@@ -113,6 +117,7 @@ export function inspectionsSlice(
     sweep: (_db, now) => removed.sweep(now),
     lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),
     reportSource: (db, scope, inspectionId) => readReportSource(db, deps, scope, inspectionId),
+    numbers: findingNumbers,
     propertyOf: async (db, scope, inspectionId) => {
       const row = await findInspection(db, scope, inspectionId)
       if (!row) throw notFound()

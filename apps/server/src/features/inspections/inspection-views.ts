@@ -82,6 +82,7 @@ function viewChecks(category: CategoryState, label: PresentLabel): Check[] {
     checked,
     ...answerAt(definition, stored),
     ...carriedOf(stored),
+    ...(stored?.number ? { number: stored.number } : {}),
     ...(name === catalogueLabel ? {} : { own: true as const }),
     version,
   }

@@ -61,6 +61,8 @@ export interface StoredLabel extends LabelTexts, AnswerValue, Carried {
   name: string | null
   isDeleted: boolean
   isChecked: boolean
+  /** Of a finding that a version printed; it stays its own. */
+  number: string | null
   /** The revision at which a text, the level or a caption was changed last. */
   version: number
   /** The same of the check, the value and the name; of the order of the photos; of each text. */
@@ -156,6 +158,7 @@ export function newRow(
     category: definition.id,
     isDeleted: false,
     isChecked: false,
+    number: null,
     version: 0,
     checkedVersion: 0,
     orderVersion: 0,

@@ -27,7 +27,7 @@ const storedLabels = (db: Kysely<Tables>) =>
   db
     .selectFrom('inspection_labels as l')
     .select(['l.id', 'l.category', 'l.catalogue_label as catalogueLabel', 'l.name', 'l.version'])
-    .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.comment', 'l.level'])
+    .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.number', 'l.comment', 'l.level'])
     .select(['l.implication', 'l.task', 'l.timeframe', 'l.location', 'l.value', 'l.value_to', 'l.unit'])
     .select(['l.trade', 'l.cost_from', 'l.cost_to'])
     .select(['l.checked_version as checkedVersion', 'l.order_version as orderVersion'])
@@ -129,7 +129,7 @@ export async function lockContent(
   return found ? { ...found, labels: await findLabels(tx, inspectionId, section) } : null
 }
 
-/** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
+/** What is stored of a label, as one row of the JSON that goes into `writeLabels`; a number goes into new rows alone. */
 function rowOf(row: StoredLabel) {
   return {
     id: row.id,
@@ -138,6 +138,7 @@ function rowOf(row: StoredLabel) {
     name: row.name,
     is_deleted: row.isDeleted,
     is_checked: row.isChecked,
+    number: row.number,
     comment: row.comment,
     level: row.level,
     implication: row.implication,
@@ -170,7 +171,8 @@ export interface LabelWrite {
 }
 
 const LABEL_ROW = sql`
-  id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
+  id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, number text,
+  comment text,
   level text, implication text, task text, timeframe text, location text, trade text, cost_from int, cost_to int,
   value text, value_to text, unit text, carried_from int, carried_on text, version int, checked_version int,
   order_version int, field_versions jsonb`
@@ -191,10 +193,10 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
       from target, jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
+        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
         carried_from, carried_on, version, checked_version, order_version, field_versions)
       select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
+        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
         carried_from, carried_on, version, checked_version, order_version, nullif(field_versions, 'null'::jsonb)
       from given where id is null
       returning id),

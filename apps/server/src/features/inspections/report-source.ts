@@ -52,6 +52,8 @@ export interface ReportSource {
   /** What it was made with. */
   template: Template
   description: string
+  /** By the number of a section, the last place that a finding got there. */
+  lastNumbers: Readonly<Record<string, number>>
   times: Pick<InspectionRow, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'weather_condition'>
   cover: { key: string; width: number; height: number } | null
   sections: ReportedSection[]
@@ -81,6 +83,7 @@ export async function readReportSource(
     property: await properties.get(db, scope, row.property_id),
     template: form.template,
     description: row.description,
+    lastNumbers: row.last_numbers,
     times: {
       start_date: row.start_date,
       end_date: row.end_date,
@@ -138,7 +141,8 @@ function reportCategories(
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
       const answer = printedAnswer(definition.answer, row)
       const parts = { comment, implication, task, timeframe, location }
-      return [{ label: label.name, answer, level, ...parts, trade, costFrom, costTo, photos }]
+      const { id, number } = row
+      return [{ id, number, label: label.name, answer, level, ...parts, trade, costFrom, costTo, photos }]
     })
     if (checked.length === 0) return []
     const { id, section, label, header } = definition

@@ -59,6 +59,7 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
       weather_condition: house.weather,
     },
     cover: await keep(house.cover),
+    lastNumbers: {},
     sections,
   }
   return { source, photos }
@@ -89,6 +90,7 @@ function checkedRow(category: string, catalogueLabel: string, texts: LabelTexts)
     name: null,
     isDeleted: false,
     isChecked: true,
+    number: null,
     ...NO_VALUE,
     ...NOT_CARRIED,
     version: 1,

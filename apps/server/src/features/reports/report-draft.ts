@@ -116,6 +116,7 @@ export function makeDraft(
         weather: source.times.weather_condition || null,
         description: source.description,
       },
+      lastNumbers: source.lastNumbers,
       sections: source.sections.map((section) => sectionInput(section, budget)),
       generalLimitations: template.general_limitations,
       appendices: [

@@ -54,11 +54,13 @@ function voiceOf(language: ReportLanguage): Voice {
 /** Read once: templates do not change under a running server. */
 const TEMPLATE = templateVersion()
 
-/** Equal prints mean an equal report: over what it says, and the look it is set in. */
+/** Equal prints mean an equal report: over what it says, and the look it is set in. A number that is not given yet will be. */
 export function fingerprintOf(draft: ReportDraft): string {
   const { paper, timeZone, printsChanges, languages } = draft
   const contents = languages.map((language) => contentNow(draft, language))
-  const said = JSON.stringify([paper, timeZone, printsChanges, contents])
+  const said = JSON.stringify([paper, timeZone, printsChanges, contents], (key, value: unknown) =>
+    key === 'isNew' ? undefined : value,
+  )
   return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
 }
 

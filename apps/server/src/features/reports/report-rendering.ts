@@ -1,5 +1,6 @@
 // The making of one report: the inspection as it is now, rendered, kept, and told of.
 import { TEXT } from '@plumbline/contract/texts'
+import { numberFindings } from '@plumbline/domain/report/finding-numbers'
 import type { RenderProgress } from '@plumbline/report/render'
 import { ReportError } from '@plumbline/report/report-error'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -21,7 +22,7 @@ import * as repo from './reports.repo.ts'
 import type { ReportSources } from './reports.service.ts'
 
 export interface RenderingDeps
-  extends Pick<ReportSources, 'draftOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
+  extends Pick<ReportSources, 'draftOf' | 'numbers' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
   clock: Clock
   database: Database
   storage: Storage
@@ -99,6 +100,20 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     return true
   }
 
+  /** What the version is made of. Its findings have their numbers from here on. */
+  const numberedDraft = async (tx: Queryable, row: ReportRow): Promise<ReportDraft> => {
+    const scope = { ownerId: row.owner_id }
+    await deps.numbers.hold(tx, scope, row.inspection_id)
+    const wish = { appendixA: row.appendix_a, appendixB: row.appendix_b }
+    const draft = await deps.draftOf(tx, scope, row.inspection_id, wish)
+    const numbers = numberFindings(draft.input.sections, draft.input.lastNumbers).flatMap(
+      ({ isNew, number, finding: { id = null } }) => (isNew && id !== null ? [{ id, number }] : []),
+    )
+    if (numbers.length === 0) return draft
+    await deps.numbers.give(tx, row.inspection_id, numbers)
+    return deps.draftOf(tx, scope, row.inspection_id, wish)
+  }
+
   const forgetUnnamed = async (tx: Queryable, reportId: number, stored: readonly StoredFile[]) => {
     const named = new Set(await repo.fileKeysOfReport(tx, reportId))
     for (const { key } of stored) if (!named.has(key)) await storage.remove(key)
@@ -108,12 +123,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     render: async (reportId, signal, log) => {
       const row = await repo.startReport(database.db, reportId)
       if (!row) return
-      const draft = await database.transaction((tx) =>
-        deps.draftOf(tx, { ownerId: row.owner_id }, row.inspection_id, {
-          appendixA: row.appendix_a,
-          appendixB: row.appendix_b,
-        }),
-      )
+      const draft = await database.transaction((tx) => numberedDraft(tx, row))
       const madeAt = clock.now()
       const make = async (folder: string) => {
         const { version, code } = row

@@ -30,6 +30,11 @@ const USUAL = {
   lists: 1,
   costs: 0,
   state_note: '',
+  meaning_safety: '',
+  meaning_concern: '',
+  meaning_repair: '',
+  meaning_improve: '',
+  meaning_monitor: '',
   signature: 'none',
   signature_text: '',
   signature_image: null,
@@ -59,6 +64,11 @@ test('all settings are saved, and are nobody else’s', async () => {
     lists: 0,
     costs: 1,
     state_note: 'Ohio Administrative Code\n1301:17',
+    meaning_safety: 'Could hurt someone.',
+    meaning_concern: '',
+    meaning_repair: '',
+    meaning_improve: '',
+    meaning_monitor: 'Watch it.',
     signature: 'typed',
     signature_text: 'Ida Plumb',
     mail_megabytes: 20,
@@ -80,6 +90,7 @@ test.each<[Partial<Record<keyof Fields, unknown>>, Record<string, string[]>]>([
   [{ mail_megabytes: 26 }, { mail_megabytes: [REPORT_SETTINGS_TEXT.megabytes] }],
   [{ license_state: 'Ohio 2' }, { license_state: [FIELD.lettersAndSpaces] }],
   [{ state_note: 'x'.repeat(4_001) }, { state_note: [FIELD.tooLong(4_000)] }],
+  [{ meaning_repair: 'x'.repeat(201) }, { meaning_repair: [FIELD.tooLong(200)] }],
 ])('%o is refused, and nothing changes', async (fields, errors) => {
   const user = await makeInspector(app)
   const { status, body } = await save(fields as Partial<Fields>, user)

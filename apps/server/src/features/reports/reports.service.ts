@@ -1,6 +1,7 @@
 // Reports: asked for, made once for each state of an inspection, kept as immutable numbered versions (decision 21).
 import { TEXT } from '@plumbline/contract/texts'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
+import type { FindingNumbers } from '#server/features/inspections/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
@@ -31,6 +32,8 @@ export interface ReportSources {
   ): Promise<{ clientId: number; isArchived: boolean; inspectionId: number | null }>
   /** What a report of this inspection would say now; 404 for a foreign one. */
   draftOf: DraftOf
+  /** Gives findings their numbers as a version is made. */
+  numbers: FindingNumbers
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
   /** Called in the transaction in which a report becomes done, or failed: mails may wait for it. */
   onMade(tx: Queryable, reportId: number): Promise<void>

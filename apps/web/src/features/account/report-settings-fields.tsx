@@ -2,6 +2,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAIL_MEGABYTES, type ReportStandard, STATE_NOTE_MAX } from '@plumbline/contract/report-settings'
+import { LEVEL_MEANINGS, type Level } from '@plumbline/contract/step-names'
 import type { SettingsValues } from '#web/features/account/report-settings-values.ts'
 import { LettersField } from '#web/ui/letters-field.tsx'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
@@ -88,6 +89,34 @@ export function PartsSettings({ form }: SettingsProps) {
           ]}
           {...form.getInputProps('language')}
         />
+      </div>
+    </Section>
+  )
+}
+
+/** Each level with the field of what it means. */
+const MEANINGS = [
+  ['Safety issue', 'meaning_safety'],
+  ['Concern', 'meaning_concern'],
+  ['Repair', 'meaning_repair'],
+  ['Improve', 'meaning_improve'],
+  ['Monitor', 'meaning_monitor'],
+] as const satisfies readonly (readonly [Level, string])[]
+
+export function LevelSettings({ form }: SettingsProps) {
+  return (
+    <Section title="What the levels mean">
+      <div className={classes.fields}>
+        <p>Printed in the summary, the legend and Appendix A. Leave blank for the standard wording.</p>
+        {MEANINGS.map(([level, field]) => (
+          <TextInput
+            key={field}
+            label={level}
+            description={LEVEL_MEANINGS[level]}
+            autoComplete="off"
+            {...form.getInputProps(field)}
+          />
+        ))}
       </div>
     </Section>
   )

@@ -8,6 +8,7 @@ import {
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
+  LevelSettings,
   MailSettings,
   PartsSettings,
   StandardSettings,
@@ -86,6 +87,7 @@ export function ReportSettingsForm({ settings }: { settings: ReportSettings }) {
       >
         <StandardSettings form={form} />
         <PartsSettings form={form} />
+        <LevelSettings form={form} />
         <SignatureSettings form={form} current={settings.signature_image} />
         <MailSettings form={form} />
         <div className={classes.buttons}>{buttons}</div>

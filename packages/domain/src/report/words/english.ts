@@ -116,6 +116,8 @@ export const english: Words = {
     nothing: 'No finding was recorded.',
     counts: (levels, titles) => inShort(count(totalOf(levels), 'finding'), levels, titles, 'Among them: '),
     picked: (total) => `Picked from ${total} by your inspector.`,
+    pickedFirst: (total) =>
+      `Your inspector’s picks first, then the most serious and most urgent of ${total}.`,
     proposed: (total) => `The most serious and most urgent of ${total}.`,
   },
   summary: {
@@ -134,7 +136,14 @@ export const english: Words = {
     counted: (priced, all) =>
       priced === all ? count(all, 'finding') : `${priced} of ${count(all, 'finding')}`,
     sentence:
-      'These ranges are the inspector’s own guess from what could be seen. They are no offer: ask the trades named for prices.',
+      'These ranges are the inspector’s estimates for planning, based on what was visible. They are not quotes. Get written bids from the contractors named.',
+  },
+  builtIn: {
+    notEstimated: 'Market value, insurability and fitness for any particular use are not estimated.',
+    notSaid:
+      'The inspector does not say whether the house should be bought, what it is worth, or how long a part will last.',
+    finding:
+      'A finding tells what was seen and, where it helps, why it matters, what to do about it and by when. Its level shows its weight:',
   },
   lists: {
     noTrade: 'No contractor specified',

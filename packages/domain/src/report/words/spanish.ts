@@ -73,11 +73,20 @@ export const spanish: Words = {
   sampleKind: 'Informe de muestra',
   sampleNotice: 'Una muestra hecha por Plumbline: la casa, el cliente y el inspector son inventados.',
   levels: {
-    'Safety issue': { word: 'Peligro', meaning: 'Alguien podría lastimarse. Actúe antes de mudarse.' },
-    Concern: { word: 'Grave', meaning: 'Daño serio o que avanza. Pida precios ahora.' },
-    Repair: { word: 'Reparar', meaning: 'Roto, gastado o mal hecho. Haga que lo arreglen.' },
+    'Safety issue': {
+      word: 'Peligro',
+      meaning: 'Alguien podría lastimarse. Corríjalo lo antes posible.',
+    },
+    Concern: {
+      word: 'Grave',
+      meaning: 'Importante: requiere una evaluación adicional o es costoso de corregir.',
+    },
+    Repair: {
+      word: 'Reparar',
+      meaning: 'No funciona como debe, está dañado o mal instalado. Repárelo o reemplácelo.',
+    },
     Improve: { word: 'Mejorar', meaning: 'Funciona, pero podría durar más o costar menos.' },
-    Monitor: { word: 'Vigilar', meaning: 'Nada que hacer hoy. Revíselo en el plazo indicado.' },
+    Monitor: { word: 'Vigilar', meaning: 'No requiere trabajo ahora. Revíselo en el plazo indicado.' },
   },
   notSet: { word: 'Sin nivel', meaning: 'El inspector no dio un nivel. Lea el hallazgo.' },
   day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
@@ -159,6 +168,8 @@ export const spanish: Words = {
     nothing: 'No se anotó ningún hallazgo.',
     counts: (levels, titles) => inShort(count(totalOf(levels), 'hallazgo'), levels, titles, 'Entre ellos: '),
     picked: (total) => `Elegidos entre ${total} por su inspector.`,
+    pickedFirst: (total) =>
+      `Primero los elegidos por su inspector, luego los más serios y urgentes de ${total}.`,
     proposed: (total) => `Los más serios y urgentes de ${total}.`,
   },
   summary: {
@@ -177,7 +188,14 @@ export const spanish: Words = {
     counted: (priced, all) =>
       priced === all ? count(all, 'hallazgo') : `${priced} de ${count(all, 'hallazgo')}`,
     sentence:
-      'Estos montos son la estimación propia del inspector según lo que pudo ver. No son una oferta: pida precios a los oficios indicados.',
+      'Estos montos son estimaciones del inspector para planificar, según lo que se pudo ver. No son cotizaciones. Pida presupuestos por escrito a los contratistas indicados.',
+  },
+  builtIn: {
+    notEstimated:
+      'No se estiman valor de mercado, posibilidad de asegurar la casa ni aptitud para un uso particular.',
+    notSaid: 'El inspector no dice si se debe comprar la casa, cuánto vale ni cuánto durará una parte.',
+    finding:
+      'Un hallazgo dice qué se observó y, donde ayuda, por qué importa, qué hacer al respecto y para cuándo. Su nivel muestra su peso:',
   },
   lists: {
     noTrade: 'Sin contratista indicado',

@@ -52,6 +52,8 @@ export interface Words {
     /** How many findings of which level, and some of their titles; these may be none. */
     counts(levels: readonly LevelCount[], titles: readonly string[]): string
     picked(total: number): string
+    /** Behind the inspector's picks stand proposed ones. */
+    pickedFirst(total: number): string
     proposed(total: number): string
   }
   summary: {
@@ -69,6 +71,8 @@ export interface Words {
     counted(priced: number, all: number): string
     sentence: string
   }
+  /** In place of sentences of the built-in templates (built-in-texts.ts). */
+  builtIn: { notEstimated: string; notSaid: string; finding: string }
   lists: { noTrade: string; noPlace: string; times: Record<string, string> }
   next: {
     safety: LeadSentence

@@ -13,6 +13,9 @@ import page from './review.module.css'
 /** How many photos stand beside a finding of the summary. */
 const SUMMARY_PHOTOS = 2
 
+/** A finding has no number before a version printed it. */
+export const shownNumber = ({ number, isNew }: ReportFinding) => (isNew ? 'new' : number)
+
 /** Where a finding stands on this page. */
 export const findingAnchor = (number: string) => `finding-${number}`
 
@@ -46,7 +49,7 @@ export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
       <div className={classes.findingText}>
         <p className={classes.findingTitle}>
           <b>
-            {row.number} {row.title}
+            {shownNumber(finding)} {row.title}
           </b>{' '}
           <Link to={to}>{row.place}</Link>
         </p>
@@ -89,7 +92,7 @@ export function SectionFinding({ finding, to }: { finding: ReportFinding; to: st
       <div className={classes.findingText}>
         <p className={classes.findingTitle}>
           <b>
-            {number} {title}
+            {shownNumber(finding)} {title}
           </b>{' '}
           <Link to={to} aria-label={`Edit ${title}`}>
             Edit

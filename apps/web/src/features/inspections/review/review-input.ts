@@ -90,6 +90,7 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
           .filter(({ checked }) => checked)
           .map((check) => ({
             ...labelOf(section, category, check.label, held, pictures),
+            number: check.number ?? null,
             answer: printedAnswer(category.answer, answerOf(check)),
           })),
       })),

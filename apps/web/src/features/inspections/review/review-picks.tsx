@@ -4,7 +4,7 @@ import type { ReportPick } from '@plumbline/contract/report-choices'
 import type { ReportContent, ReportFinding } from '@plumbline/domain/report/content'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { LevelTag } from '#web/features/inspections/review/review-finding.tsx'
+import { LevelTag, shownNumber } from '#web/features/inspections/review/review-finding.tsx'
 import { useFocusAfter } from '#web/features/inspections/review/use-focus-after.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import classes from './review-choices.module.css'
@@ -122,7 +122,7 @@ function Row({ finding, isChecked = false, isDisabled = false, onChange, childre
       />
       <div className={classes.pick}>
         <p>
-          <b>{number}</b> {title}
+          <b>{shownNumber(finding)}</b> {title}
         </p>
         <p className={classes.pickFacts}>
           <LevelTag level={level} />
