@@ -20,7 +20,7 @@ export const REPORT_SETTINGS_TEXT = {
 
 export const STATE_NOTE_MAX = 4_000
 export const SIGNATURE_TEXT_MAX = 80
-export const LEVEL_MEANING_MAX = 200
+const LEVEL_MEANING_MAX = 200
 export const MAIL_MEGABYTES = { least: MAIL_ATTACHMENT_MEGABYTES, most: 25 } as const
 
 export const ReportStandard = z.enum(['none', 'internachi', 'ashi', 'state', 'own'])

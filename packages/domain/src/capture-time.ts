@@ -7,9 +7,11 @@ const SOUGHT_BYTES = 1_000_000
 const EXIF_FOLDER = 0x8769
 const TAKEN = 0x9003
 const CHANGED = 0x0132
+/** Of the clock that tells when it was taken. */
+const OFFSET = 0x9011
 const MAX_ENTRIES = 200
 
-/** `yyyy-MM-ddTHH:mm`, without a zone, for cameras tell none; null where the file does not say, or says nonsense. */
+/** `yyyy-MM-ddTHH:mm`, with the clock's offset (`-05:00`) where the file has it; null where it says no time, or nonsense. */
 export function readCaptureTime(file: Uint8Array): string | null {
   const at = indexOf(file.subarray(0, SOUGHT_BYTES), MARK)
   if (at < 0) return null
@@ -20,7 +22,8 @@ export function readCaptureTime(file: Uint8Array): string | null {
     const first = entriesOf(view, view.getUint32(4, isLittle), isLittle)
     const folder = first.get(EXIF_FOLDER)
     const inner = folder === undefined ? null : entriesOf(view, folder.offset, isLittle)
-    return momentOf(tiff, inner?.get(TAKEN)) ?? momentOf(tiff, first.get(CHANGED))
+    const taken = momentOf(tiff, inner?.get(TAKEN))
+    return taken === null ? momentOf(tiff, first.get(CHANGED)) : taken + offsetOf(tiff, inner?.get(OFFSET))
   } catch (error) {
     // It points outside of the file.
     if (error instanceof RangeError) return null
@@ -59,28 +62,43 @@ function momentOf(tiff: Uint8Array, entry: Entry | undefined): string | null {
   return isReal ? time : null
 }
 
-/** The moment as the clock of this device shows it. */
+/** `-05:00`; empty where the file has none. */
+function offsetOf(tiff: Uint8Array, entry: Entry | undefined): string {
+  if (!entry || entry.count < 6) return ''
+  const text = String.fromCharCode(...tiff.subarray(entry.offset, entry.offset + 6))
+  return /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text) ? text : ''
+}
+
+/** The moment as the clock of this device shows it, with the clock's offset. */
 export function captureTimeOf(taken: Date): string {
-  const local = new Date(taken.getTime() - taken.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
+  const ahead = -taken.getTimezoneOffset()
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
+  return new Date(taken.getTime() + ahead * 60_000).toISOString().slice(0, 16) + offset
 }
 
 /**
  * The JPEG with a capture time and nothing else in its EXIF.
- * @param time `yyyy-MM-ddTHH:mm`
+ * @param time `yyyy-MM-ddTHH:mm`, with an offset or without
  */
 export function withCaptureTime(jpeg: Uint8Array, time: string): Uint8Array<ArrayBuffer> {
   const text = `${time.slice(0, 10).replaceAll('-', ':')} ${time.slice(11, 16)}:00\0`
-  // Big-endian: one folder that names the EXIF folder at 26, whose one entry is the text at 44.
-  const tiff = new DataView(new ArrayBuffer(44 + text.length))
+  const offset = time.length > 16 ? `${time.slice(16)}\0` : ''
+  // Big-endian: one folder that names the EXIF folder at 26, whose entries are the texts behind it.
+  const entries = offset === '' ? 1 : 2
+  const start = 32 + 12 * entries
+  const tiff = new DataView(new ArrayBuffer(start + text.length + offset.length))
   tiff.setUint32(0, 0x4d4d002a)
   tiff.setUint32(4, 8)
   tiff.setUint16(8, 1)
   writeEntry(tiff, 10, { tag: EXIF_FOLDER, type: 4, count: 1, offset: 26 })
-  tiff.setUint16(26, 1)
-  writeEntry(tiff, 28, { tag: TAKEN, type: 2, count: text.length, offset: 44 })
+  tiff.setUint16(26, entries)
+  writeEntry(tiff, 28, { tag: TAKEN, type: 2, count: text.length, offset: start })
+  if (offset !== '')
+    writeEntry(tiff, 40, { tag: OFFSET, type: 2, count: offset.length, offset: start + text.length })
   const words = new Uint8Array(tiff.buffer)
-  for (let index = 0; index < text.length; index += 1) words[44 + index] = text.charCodeAt(index)
+  const letters = text + offset
+  for (let index = 0; index < letters.length; index += 1) words[start + index] = letters.charCodeAt(index)
   const length = 2 + MARK.length + words.length
   const made = new Uint8Array(jpeg.length + 2 + length)
   made.set(jpeg.subarray(0, 2))

@@ -103,7 +103,8 @@ describe('the house', () => {
     try {
       const itemsOn = async (number: number) =>
         (await pdf.page(number)).structure.filter(({ role }) => role === 'LI').length
-      expect(await itemsOn(2)).toBe(10)
+      // The five, and what was not inspected.
+      expect(await itemsOn(2)).toBe(15)
       expect(await itemsOn(pageOf('The inspection'))).toBe(1)
     } finally {
       await pdf.close()
@@ -334,11 +335,11 @@ async function sumsHaveCompany(each: number, first: number): Promise<void> {
   }))
   const settings = { ...house.settings, costs: true, lists: false }
   const { pdf } = await render(reportData({ ...house, sections, settings }))
-  const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s own guess')))
+  const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s estimates')))
   // A row of the table, with its price and its page.
   expect(page).toMatch(/\$100 to \$250 \d+ /)
   // No sum without how many findings it is of.
-  const sums = page.slice(page.indexOf('What it may cost'), page.indexOf('These ranges'))
+  const sums = page.slice(page.indexOf('Cost estimates'), page.indexOf('These ranges'))
   expect(sums.match(/\$[\d,]+ to \$[\d,]+ · \d+ findings?/g)).toHaveLength(sums.match(/ to \$/g)?.length ?? 0)
 }
 const SUMS = 'sums of costs are never alone on a page: %i findings in each component from the %i. on'

@@ -129,7 +129,7 @@ export interface InspectionImagesTable {
   small_print_bytes: number
   /** Among the photos of its label (0020). */
   position: number
-  /** yyyy-MM-ddTHH:mm by the camera's clock; null: its file did not say (0068). */
+  /** yyyy-MM-ddTHH:mm by the camera's clock, with its offset where the file had it; null: it did not say (0068). */
   taken_at: string | null
 }
 

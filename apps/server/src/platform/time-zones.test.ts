@@ -1,7 +1,7 @@
 // The time zone of a property, and what day it is there.
 import { expect, test } from 'vitest'
 import { OTHER_ZONES, STATES } from './time-zone-places.ts'
-import { dayAt, longDayAt, momentAt, timeZoneOf } from './time-zones.ts'
+import { dayAt, longDayAt, momentAt, takenIn, timeZoneOf } from './time-zones.ts'
 
 const NOWHERE = { state: '', zip: '', country: '' }
 const zoneOf = (state: string, zip = '') => timeZoneOf({ state, zip }, NOWHERE)
@@ -80,4 +80,18 @@ test('a day is the day there, in winter as in summer', () => {
     'June 30, 2026, 11:59 PM PDT',
   )
   expect(momentAt(evening, null)).toBe('November 23, 2026, 4:04 AM UTC')
+})
+
+test('a photo was taken when the clocks of the property showed it, if the camera told its offset', () => {
+  expect(takenIn('2026-11-18T09:42-08:00', 'America/New_York')).toEqual({
+    takenAt: '2026-11-18T12:42',
+    takenZone: 'EST',
+  })
+  expect(takenIn('2026-11-18T00:10+00:00', 'America/Los_Angeles')).toEqual({
+    takenAt: '2026-11-17T16:10',
+    takenZone: 'PST',
+  })
+  const asShown = { takenAt: '2026-11-18T09:42', takenZone: null }
+  expect(takenIn('2026-11-18T09:42', 'America/New_York')).toEqual(asShown)
+  expect(takenIn('2026-11-18T09:42-08:00', null)).toEqual(asShown)
 })

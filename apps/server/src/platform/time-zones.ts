@@ -48,6 +48,25 @@ export function longDayAt(moment: Date, zone: string | null, locale = 'en-US'): 
   return moment.toLocaleDateString(locale, { dateStyle: 'long', timeZone: zone ?? NO_ZONE })
 }
 
+/**
+ * What the clocks of a zone showed when a camera's clock showed this, with the zone's name; a camera that told no offset, or
+ * a zone that nobody knows, leaves it as it is.
+ * @param taken `yyyy-MM-ddTHH:mm`, with the camera's offset or without
+ */
+export function takenIn(taken: string, zone: string | null): { takenAt: string; takenZone: string | null } {
+  const moment = new Date(taken)
+  if (taken.length <= 16 || zone === null || zone === NO_ZONE || Number.isNaN(moment.getTime()))
+    return { takenAt: taken.slice(0, 16), takenZone: null }
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    moment,
+  )
+  const time = moment.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  return {
+    takenAt: `${dayAt(moment, zone)}T${time}`,
+    takenZone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? null,
+  }
+}
+
 /** "November 22, 2026, 8:04 PM PST" */
 export function momentAt(moment: Date, zone: string | null): string {
   const time = moment.toLocaleTimeString('en-US', {

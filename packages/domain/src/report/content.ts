@@ -29,7 +29,7 @@ export interface ReportPhoto extends ReportImage {
   number: number
   /** The inspector's own words. */
   caption: string | null
-  /** When it was taken, by the camera's clock: `9:42 AM`; null where the file did not say. */
+  /** When it was taken, in the property's zone: `9:42 AM EST`, or by a camera's clock that told no zone: `9:42 AM`; null: unknown. */
   takenAt: string | null
 }
 

@@ -10,8 +10,10 @@ export interface InputImage {
   /** Pixels, where they are known. */
   width: number | null
   height: number | null
-  /** When it was taken, by the camera's clock, `yyyy-MM-ddTHH:mm`; left out, or null: nobody knows. */
+  /** When it was taken, `yyyy-MM-ddTHH:mm`; left out, or null: nobody knows. */
   takenAt?: string | null
+  /** Whose time that is: `EST`; left out, or null: that of the camera's clock. */
+  takenZone?: string | null
 }
 
 /** A checked label. */

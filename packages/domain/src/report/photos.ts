@@ -20,7 +20,7 @@ export class PhotoNumbers {
 
   /** Numbers pictures in their order; `subject` ends what is said of each. */
   number(images: readonly InputImage[], subject: string): ReportPhoto[] {
-    return images.map(({ key, caption, width, height, takenAt = null }) => {
+    return images.map(({ key, caption, width, height, takenAt = null, takenZone = null }) => {
       this.#count += 1
       const own = this.#voice.sayOptional(caption)
       const lead = own === null ? '' : `${own.replace(/(?<![.\s])[.\s]+$/, '')}. `
@@ -33,7 +33,7 @@ export class PhotoNumbers {
         alt,
         width,
         height,
-        takenAt: time && this.#voice.words.clock(time),
+        takenAt: time && this.#voice.words.clock(takenZone === null ? time : `${time} ${takenZone}`),
       }
     })
   }

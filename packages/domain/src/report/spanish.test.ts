@@ -95,7 +95,14 @@ test('each paragraph of a task in the inspector’s own words is marked, what th
 test('says times by the clock, and marks what the inspector says of the day', () => {
   const draft = draftReport()
   draft.settings = { ...draft.settings, standard: OWN_STANDARD, standardName: 'My own rules.' }
-  const photo = { key: 'a', caption: null, width: null, height: null, takenAt: '2026-11-18T14:05' }
+  const photo = {
+    key: 'a',
+    caption: null,
+    width: null,
+    height: null,
+    takenAt: '2026-11-18T14:05',
+    takenZone: 'EST',
+  }
   sectionOf(draft, 4).findings = [finding('Panel cover missing', { photos: [photo] })]
   const content = makeReportContent(
     inputOf(draft),
@@ -105,7 +112,7 @@ test('says times by the clock, and marks what the inspector says of the day', ()
   const fact = (key: string) =>
     [...content.cover.facts, ...content.inspection.facts].find((one) => one.key === key)
   expect(fact('time')?.text).toBe('9:00\u00a0a.\u00a0m. – 12:40\u00a0p.\u00a0m.')
-  expect(content.sections[3]?.findings[0]?.photos[0]?.takenAt).toBe('2:05\u00a0p.\u00a0m.')
+  expect(content.sections[3]?.findings[0]?.photos[0]?.takenAt).toBe('2:05\u00a0p.\u00a0m. EST')
   expect(fact('standard')?.text).toBe('En palabras propias, en la página de alcance')
   expect(content.own).toContain('Partly cloudy, 48 °F')
 })

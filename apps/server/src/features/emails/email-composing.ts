@@ -96,8 +96,7 @@ export function emailComposing(deps: EmailComposingDeps): EmailComposing {
     const translation = await deps.reports.translation(db, report.id)
     const { mail_megabytes } = await deps.settings.stored(db, { ownerId: written.ownerId })
     const files = [report.file, ...(translation ? [translation] : [])]
-    const total = files.reduce((sum, file) => sum + file.bytes, 0)
-    const isAttached = total <= mail_megabytes * 1024 * 1024
+    const isAttached = encodedBytes(files.map((file) => file.bytes)) <= mail_megabytes * 1024 * 1024
     const ends = new Date(clock.now().getTime() + MAIL_LINK_DAYS * DAY_MS)
     const until = longDayAt(ends, zone, told?.language === 'es' ? 'es-US' : 'en-US')
     const made: NonNullable<ReportMail['made']> = {
@@ -141,6 +140,14 @@ export function emailComposing(deps: EmailComposingDeps): EmailComposing {
       return { ...composed, rendered: leadingNowhere(composed.rendered) }
     },
   }
+}
+
+/** What files weigh in a mail: base64 in lines of 76 letters, each with its end (decision 52). */
+function encodedBytes(files: readonly number[]): number {
+  return files.reduce((sum, bytes) => {
+    const letters = 4 * Math.ceil(bytes / 3)
+    return sum + letters + 2 * Math.ceil(letters / 76)
+  }, 0)
 }
 
 export function isMade(report: ReportFile | null): report is MadeReport {

@@ -28,7 +28,7 @@ export interface PrintFile {
 export interface ReportPhoto {
   id: number
   caption: string | null
-  /** yyyy-MM-ddTHH:mm by the camera's clock; null: unknown. */
+  /** yyyy-MM-ddTHH:mm by the camera's clock, with its offset where that is known; null: unknown. */
   takenAt: string | null
   /** Storage key of the upload at its full size. */
   originalKey: string

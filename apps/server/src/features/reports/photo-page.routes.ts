@@ -97,7 +97,7 @@ function pageOf(found: FoundPhoto, picture: string, language: ReportLanguage): s
 /** `Taken October 30, 2026, 9:42 AM by the camera’s clock.` */
 function takenText(takenAt: string | null, { locale, taken, notTold }: PhotoPageWords): string {
   if (takenAt === null) return notTold
-  // A camera tells no zone: the moment is shown as it stands there.
+  // As the camera's own clock showed it.
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return taken(moment.format(new Date(`${takenAt}Z`)))
+  return taken(moment.format(new Date(`${takenAt.slice(0, 16)}Z`)))
 }

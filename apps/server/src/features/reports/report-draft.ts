@@ -27,7 +27,7 @@ import {
 import type { PhotoOriginal } from '#server/migrations/0036_report_contents.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { NO_ZONE, timeZoneOf } from '#server/platform/time-zones.ts'
+import { NO_ZONE, takenIn, timeZoneOf } from '#server/platform/time-zones.ts'
 
 export interface Appendices {
   appendixA: boolean
@@ -93,9 +93,10 @@ export function makeDraft(
   const { template } = source
   const { settings, choices, printsChanges, language } = saying
   const budget = photoBudget(source.sections)
+  const zone = timeZoneOf(source.property, account)
   return {
     paper: paperOf(account.country),
-    timeZone: timeZoneOf(source.property, account) ?? NO_ZONE,
+    timeZone: zone ?? NO_ZONE,
     printsChanges,
     languages: language === 'both' ? ['en', 'es'] : [language],
     originals: originalsIn(source.sections, budget),
@@ -117,7 +118,7 @@ export function makeDraft(
         description: source.description,
       },
       lastNumbers: source.lastNumbers,
-      sections: source.sections.map((section) => sectionInput(section, budget)),
+      sections: source.sections.map((section) => sectionInput(section, { budget, zone })),
       generalLimitations: template.general_limitations,
       appendices: [
         ...(wish.appendixA ? [{ letter: 'A', content: template.appendices.a }] : []),
@@ -158,20 +159,27 @@ async function bring(storage: Pick<Storage, 'open'>, key: string, path: string):
   return path
 }
 
-function sectionInput({ categories, ...section }: ReportedSection, budget: number): InputSection {
+/** How photos are printed: of what weight at most, and by which clock. */
+interface Printing {
+  budget: number
+  zone: string | null
+}
+
+function sectionInput({ categories, ...section }: ReportedSection, printing: Printing): InputSection {
   return {
     ...section,
     categories: categories.map(({ checked, ...category }) => ({
       ...category,
-      checked: checked.map(({ photos, ...label }) => ({ ...label, images: imagesOf(photos, budget) })),
+      checked: checked.map(({ photos, ...label }) => ({ ...label, images: imagesOf(photos, printing) })),
     })),
   }
 }
 
-function imagesOf(photos: ReportedLabel['photos'], budget: number): InputImage[] {
+function imagesOf(photos: ReportedLabel['photos'], { budget, zone }: Printing): InputImage[] {
   return photos.map((photo) => {
     const { key, width, height } = printSizeOf(photo, budget)
-    return { key, width, height, caption: photo.caption, takenAt: photo.takenAt }
+    const { caption, takenAt } = photo
+    return { key, width, height, caption, ...(takenAt === null ? { takenAt } : takenIn(takenAt, zone)) }
   })
 }
 
