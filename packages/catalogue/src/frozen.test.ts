@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { firstCatalogue } from './edition-1/catalogue.ts'
 import { firstTemplate } from './edition-1/template.ts'
 import { secondTemplate } from './edition-2/template.ts'
+import { thirdTemplate } from './edition-3/template.ts'
+import { fourthTemplate, secondCondominium, secondWarranty } from './edition-4/template.ts'
 import { condominiumTemplate } from './others/condominium/template.ts'
 import { warrantyTemplate } from './others/warranty/template.ts'
-import { builtInTemplate } from './template.ts'
 
 /** SHA-256 of JSON. A change of content is a new edition, which a migration adds to the built-in template. */
 const PUBLISHED = {
@@ -14,8 +15,11 @@ const PUBLISHED = {
   first: '2b91309f54329b98e95e5bab30a0ecbf5522e4eed060bb2faef44ccd68a466c2',
   second: '6d69deb604517b290de671a4886184a890c8614429d2ee2cda69bf6d5c361146',
   third: '5fd2c700e767ff5e6511820128e58862c1316c07ca499ee538c2f144746870c9',
+  fourth: '07ff338cb1e165b0676e2c033117155fabfa6cc05cf1cbb85920eee3d2e1c963',
   condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
+  secondCondominium: 'be9016b37da741ae7367572bce685e8a668337d9930aaf549100d83c3aa1c104',
   warranty: 'b093053ece801437ef6ad3b49704322cf56a5672a0000f59462ef5e9aa747abc',
+  secondWarranty: '1eee8a4fa814fd1e7fda2dae1950f6ec9e33c22f3989f4ecc35ff1adb6162a28',
 }
 
 test('the editions are as they were published', () => {
@@ -24,8 +28,11 @@ test('the editions are as they were published', () => {
     catalogue: hashOf(firstCatalogue),
     first: hashOf(firstTemplate),
     second: hashOf(secondTemplate),
-    third: hashOf(builtInTemplate),
+    third: hashOf(thirdTemplate),
+    fourth: hashOf(fourthTemplate),
     condominium: hashOf(condominiumTemplate),
+    secondCondominium: hashOf(secondCondominium),
     warranty: hashOf(warrantyTemplate),
+    secondWarranty: hashOf(secondWarranty),
   }).toEqual(PUBLISHED)
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FindingParts, LabelImage } from './comment-records.ts'
 import { Level } from './steps.ts'
-import { ANSWERS } from './template.ts'
+import { ANSWERS, RatingRole } from './template.ts'
 import { Version } from './versions.ts'
 
 export const LabelDetails = FindingParts.extend({
@@ -42,6 +42,10 @@ export const Check = z.object({
    * says nothing that the question's own check does not. Left out of all others.
    */
   value_of: z.string().optional(),
+  /** What a rating says of the item; left out where the template gives it no role. */
+  role: RatingRole.optional(),
+  /** Choosing it limits the inspection: the report has it as a limitation. Left out of all others. */
+  limits: z.literal(true).optional(),
   /** The template has no label of this name: it was added or renamed here. Left out of those that it has. */
   own: z.literal(true).optional(),
   /**

@@ -4,6 +4,13 @@
 export const SECTIONS = ['description', 'observation', 'recomendation'] as const
 export type Section = (typeof SECTIONS)[number]
 
+/**
+ * What choosing a rating says of the item: it is good, it has a defect, it was not inspected, it is not there. Screens,
+ * warnings and offers go by the role, never by the word.
+ */
+export const RATING_ROLES = ['good', 'finding', 'not-inspected', 'absent'] as const
+export type RatingRole = (typeof RATING_ROLES)[number]
+
 /** The five recommendation levels in the specification's order. */
 export const LEVELS = ['Concern', 'Safety issue', 'Repair', 'Improve', 'Monitor'] as const
 export type Level = (typeof LEVELS)[number]

@@ -1,6 +1,7 @@
 // The content of a template: the form of an inspection as a value, in the format that is kept, imported and exported.
 import { z } from 'zod'
 import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { RATING_ROLES } from './step-names.ts'
 import { Level } from './steps.ts'
 
 /**
@@ -33,13 +34,20 @@ function ownKeys(items: readonly { key: string }[], context: z.RefinementCtx): v
 }
 /** Search words of single choices. */
 const ChoiceWords = z.record(z.string(), z.array(Word))
+/**
+ * The choices that limit the inspection, such as "Viewed from the opening": each one chosen is a limitation of the report.
+ * Left out where none does. A question all of whose choices do asks for limitations: what is added to it is one, too.
+ */
+const LimitingChoices = z.array(Label).optional()
+
+export const RatingRole = z.enum(RATING_ROLES)
 
 /** How a question is answered: by choices, or by one value that is typed. */
 export const ANSWERS = ['choices', 'boolean', 'number', 'range', 'date', 'text'] as const
 
 /**
  * What is asked of a part. `header` names the part of the house; the same part bears the same header in all three
- * lists, so that "Satisfactory" beside a Safety issue on one part can be seen.
+ * lists, so that a good rating beside a finding on one part can be seen.
  */
 export const Question = z.strictObject({
   key: Key,
@@ -50,16 +58,20 @@ export const Question = z.strictObject({
   units: z.array(Label).default([]),
   usual: Label.nullable().default(null),
   synonyms: ChoiceWords.default({}),
+  limits: LimitingChoices,
 })
 export type Question = z.output<typeof Question>
 
-/** The condition of a part: one choice at most. */
+/** The condition of a part: one choice at most, a rating. */
 export const Condition = z.strictObject({
   key: Key,
   header: Label,
   label: Label,
   choices: z.array(Label),
   synonyms: ChoiceWords.default({}),
+  limits: LimitingChoices,
+  /** By choice, the mild ones of a role first; a choice without a role says nothing to screens and warnings. */
+  roles: z.record(z.string(), RatingRole).optional(),
 })
 export type Condition = z.output<typeof Condition>
 
@@ -118,7 +130,9 @@ export const Appendix = z.strictObject({
 })
 export type Appendix = z.output<typeof Appendix>
 
-export const TEMPLATE_FORMAT = 'plumbline-template/1'
+export const TEMPLATE_FORMAT = 'plumbline-template/2'
+/** The format before ratings had roles and choices could limit; it is read for ever (`@plumbline/domain/content/format-one`). */
+export const TEMPLATE_FORMAT_ONE = 'plumbline-template/1'
 /** How much a template holds at the most; an entry is a question, a condition, a limitation or a ready finding of a section. */
 export const TEMPLATE_SECTIONS_MAX = 60
 export const TEMPLATE_ENTRIES_MAX = 5_000
@@ -136,6 +150,9 @@ export const Template = z.strictObject({
   sections: z.array(TemplateSection).min(1).max(TEMPLATE_SECTIONS_MAX).superRefine(ownKeys),
 })
 export type Template = z.output<typeof Template>
+
+/** A content as the first format has it. */
+export type TemplateOne = Omit<Template, 'format'> & { format: typeof TEMPLATE_FORMAT_ONE }
 
 /** What a template was brought in from: the cells as they were, so that they go out again as they came. */
 export const TemplateSource = z.strictObject({

@@ -22,6 +22,8 @@ test('the steps of a form are the sections of its template, in their order', () 
       units: [],
       usual: null,
       labels: ['Satisfactory', 'Poor'],
+      roles: { Satisfactory: 'good', Poor: 'finding' },
+      limits: [],
     },
   ])
   expect(stepOf(form, 'roofing')).toBeNull()

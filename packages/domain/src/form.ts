@@ -1,6 +1,12 @@
 // The form of an inspection: a template, with the lookups by key and id that every part of the product uses.
-import type { Section } from '@plumbline/contract/step-names'
-import type { Question, Recommendation, Template, TemplateSection } from '@plumbline/contract/template'
+import type { RatingRole, Section } from '@plumbline/contract/step-names'
+import type {
+  Condition,
+  Question,
+  Recommendation,
+  Template,
+  TemplateSection,
+} from '@plumbline/contract/template'
 import { type Answer, isTyped } from './answers.ts'
 
 /** A category of a step before anything was changed in it. */
@@ -19,6 +25,10 @@ export interface CategoryDefinition {
   /** What is usually answered, of a value that is typed. */
   usual: string | null
   labels: readonly string[]
+  /** By label; none of those whose role the template does not say. */
+  roles: Readonly<Record<string, RatingRole>>
+  /** The labels that limit the inspection. */
+  limits: readonly string[]
 }
 
 /** A step of an inspection: what its template says of one component. */
@@ -157,7 +167,8 @@ function choicesOf({ answer, choices, label }: Question): readonly string[] {
   return answer === 'boolean' ? ['Yes', 'No'] : [label]
 }
 
-interface Defined extends Partial<Pick<Question, 'answer' | 'units' | 'usual'>> {
+interface Defined
+  extends Partial<Pick<Question & Condition, 'answer' | 'units' | 'usual' | 'roles' | 'limits'>> {
   key: string
   label: string
   header: string
@@ -181,6 +192,8 @@ function define<Item extends Defined>(
     units: item.units ?? [],
     usual: isTyped(item.answer ?? 'choices') ? (item.usual ?? null) : null,
     labels: labelsOf(item),
+    roles: item.roles ?? {},
+    limits: item.limits ?? [],
   }))
 }
 

@@ -1,7 +1,8 @@
 // Parts that were not seen or not tried, and a step of which nothing was.
 import type { Category } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
-import { isNotInspected, nothingInspected, unexplainedPartsOf, unseenPartsOf } from './unseen.ts'
+import { roleOfWord } from './content/format-one.ts'
+import { nothingInspected, unexplainedPartsOf, unseenPartsOf } from './unseen.ts'
 
 const record = (label: string, comments: string) => ({
   ...{ label, comments, radio: null, images: [], version: 1 },
@@ -15,7 +16,11 @@ function category(label: string, choices: string[], answer?: string, comment?: s
     label,
     header: label,
     header_id: 1,
-    checks: choices.map((one) => ({ label: one, checked: one === answer })),
+    checks: choices.map((one) => ({
+      label: one,
+      checked: one === answer,
+      ...(roleOfWord(one) === 'not-inspected' ? { role: 'not-inspected' as const } : {}),
+    })),
     labels_details: comment === undefined ? [] : [record(answer ?? '', comment)],
   }
 }
@@ -109,15 +114,19 @@ test('nothing inspected: each part the wanted answer, else the one that it has, 
   expect(nothingInspected(begun, 'Not tested')).toEqual([])
 })
 
-test('a part was not inspected where it was not seen or not tried, and in no other case', () => {
-  const answers = [
-    'Not visible',
-    'Not tested',
-    'not tested: gas is off',
-    'Not entered; looked unsafe',
-    'Not present',
-    'Satisfactory',
-    'Notched',
-  ]
-  expect(answers.filter(isNotInspected)).toEqual(answers.slice(0, 4))
+test('an option that limits counts with them; a word alone says nothing', () => {
+  const said = (checks: Category['checks']) =>
+    unseenPartsOf(stepOf([], [{ ...category('Attic', []), checks }])).map(({ answer }) => answer)
+  expect(
+    said([
+      { label: 'Viewed from the opening', checked: true, limits: true },
+      { label: 'Entered', checked: false },
+    ]),
+  ).toEqual(['Viewed from the opening'])
+  expect(
+    said([
+      { label: 'Not visible', checked: true },
+      { label: 'Entered', checked: false },
+    ]),
+  ).toEqual([])
 })

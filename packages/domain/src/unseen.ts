@@ -4,14 +4,8 @@ import type { Section } from '@plumbline/contract/step-names'
 import { isTyped } from './answers.ts'
 import { foldLabel, isSameLabel } from './label-names.ts'
 import { openQuestionsOf } from './open-questions.ts'
+import { asksWhy } from './ratings.ts'
 import type { StepContent } from './step-progress.ts'
-
-const NOT_INSPECTED = /^not (?:visible|tested|inspected|accessible|operated|entered|reached|walked)\b/i
-
-/** Whether an answer says that the part was not seen or not tried; "Not present" is an answer about the house. */
-export function isNotInspected(answer: string): boolean {
-  return NOT_INSPECTED.test(answer)
-}
 
 export interface UnseenPart {
   section: Extract<Section, 'description' | 'observation'>
@@ -29,7 +23,7 @@ export function unseenPartsOf(step: StepContent): UnseenPart[] {
       .filter(({ answer }) => !isTyped(answer))
       .flatMap((category) =>
         category.checks
-          .filter(({ checked, label }) => checked && isNotInspected(label))
+          .filter((check) => check.checked && asksWhy(category.checks, check))
           .map(({ label }) => ({ section, category, answer: label, hasReason: hasRemark(category, label) })),
       ),
   )
@@ -94,7 +88,7 @@ export function nothingInspected(
   const asked = step.observation.filter(({ checks }) => checks.length > 0)
   if (open.length < asked.length) return []
   return open.flatMap((category) => {
-    const fitting = category.checks.map(({ label }) => label).filter(isNotInspected)
+    const fitting = category.checks.filter(({ role }) => role === 'not-inspected').map(({ label }) => label)
     const label = fitting.find((one) => one.toLowerCase().startsWith(wanted.toLowerCase())) ?? fitting[0]
     return label === undefined ? [] : [{ category, label }]
   })

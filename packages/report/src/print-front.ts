@@ -1,6 +1,6 @@
 // What stands before the inspection: what matters most, what was not inspected, the summary, and lists of findings.
+import type { RatingMark } from '@plumbline/domain/ratings'
 import type {
-  ConditionMark,
   FindingList,
   LevelCount,
   LevelKey,
@@ -66,7 +66,7 @@ export interface PrintSummary {
   intro: PrintText
   groups: PrintGroup[]
   looseMarks: {
-    mark: ConditionMark
+    mark: RatingMark
     part: PrintText
     word: PrintText
     section: number

@@ -1,6 +1,6 @@
 // The sections as they are printed: facts and observations in columns, long remarks and photos below them, findings.
+import type { RatingMark } from '@plumbline/domain/ratings'
 import type {
-  ConditionMark,
   LeadSentence,
   LevelCount,
   ReportDescription,
@@ -36,7 +36,7 @@ const LONG_REMARK = 160
 
 export interface PrintObservation {
   label: PrintText
-  mark: ConditionMark
+  mark: RatingMark
   value: PrintValue
 }
 

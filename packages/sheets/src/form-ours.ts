@@ -41,23 +41,26 @@ function cellsOf(entry: Entry): OurCells {
       return { label: title, icon, optional: optional ? 'yes' : '', reminder, standards }
     }
     case 'description': {
-      const { header, label, answer, choices, units, usual, synonyms } = entry.value
+      const { header, label, answer, choices, units, usual, synonyms, limits = [] } = entry.value
       return {
         part: joinPart(header, header),
         label,
         answer,
         choices: joinList(choices),
+        limits: joinList(limits),
         units: joinList(units),
         usual: usual ?? '',
         synonyms: joinWords(synonyms),
       }
     }
     case 'observation': {
-      const { header, label, choices, synonyms } = entry.value
+      const { header, label, choices, synonyms, roles = {}, limits = [] } = entry.value
       return {
         part: joinPart(header, header),
         label,
         choices: joinList(choices),
+        roles: joinWords(Object.fromEntries(Object.entries(roles).map(([choice, role]) => [choice, [role]]))),
+        limits: joinList(limits),
         synonyms: joinWords(synonyms),
       }
     }

@@ -13,6 +13,8 @@ export const OUR_HEADERS = [
   'level',
   'synonyms',
   'choices',
+  'roles',
+  'limits',
   'answer',
   'units',
   'cost_from',

@@ -28,3 +28,28 @@ test('words of the trade and of Spectora stand for kinds, and go out as they cam
   expect(roof?.limitations).toEqual(['Snow'])
   expect((await writeTemplate('csv', template, source, new Date())).toString().slice(1)).toBe(SHEET)
 })
+
+test('a sheet with roles says them; one of before has those that its words had', async () => {
+  const read = async (text: string) => {
+    const file = { filename: 'roof.csv', bytes: Buffer.from(text) }
+    const { template, issues } = await readTemplate(file, OPTIONS)
+    return { rating: template.sections[0]?.observation[0], issues, template }
+  }
+  const before = await read(
+    'section,kind,label,choices\r\nRoof,rating?,x,\r\nRoof,condition,Shingles,Good; Poor; Soggy\r\n',
+  )
+  expect(before.rating).toMatchObject({ roles: { Good: 'good', Poor: 'finding' } })
+  const now = await read(
+    'section,kind,label,choices,roles,limits\r\nRoof,condition,Shingles,Good; Wet; From the ground,Wet = finding; Good = Absent; Wet = fine; Dry = good,From the ground; Never\r\n',
+  )
+  expect(now.rating).toMatchObject({ roles: { Good: 'absent' }, limits: ['From the ground'] })
+  expect(now.issues.map(({ column, code }) => [column, code])).toEqual([
+    ['limits', 'unknown-limit'],
+    ['roles', 'unknown-role'],
+    ['roles', 'unknown-role'],
+  ])
+  const again = await read((await writeTemplate('csv', before.template, null, new Date())).toString())
+  expect(again.rating).toEqual(before.rating)
+  const out = (await writeTemplate('csv', now.template, null, new Date())).toString()
+  expect((await read(out)).rating).toEqual(now.rating)
+})

@@ -1,6 +1,6 @@
 // Reads our own sheet as a template: rows in any order of columns, each an entry of the section that it names.
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
-import { LEVELS, type Level } from '@plumbline/contract/step-names'
+import { LEVELS, type Level, RATING_ROLES, type RatingRole } from '@plumbline/contract/step-names'
 import {
   ANSWERS,
   type Condition,
@@ -9,7 +9,9 @@ import {
   type Template,
 } from '@plumbline/contract/template'
 import { countsOf } from '@plumbline/domain/content/counts'
+import { withLimits, withRoles } from '@plumbline/domain/content/format-one'
 import { cutText } from '@plumbline/domain/content/list'
+import { withSaid } from '@plumbline/domain/content/options'
 import { foldLabel } from '@plumbline/domain/label-names'
 import {
   type Row,
@@ -55,6 +57,7 @@ export function readOurs(table: Table, options: ReadOptions): Reading {
   })
   const cellsOf = cellsByHeader(columns, (cell) => withoutApostrophe(unescaped(cell)).replaceAll('\0', ''))
   const state = stateFor(table, (row) => cellsOf(row))
+  state.hasRoles = columns.has('roles')
   for (const row of table.rows) readRow(state, row, cellsOf(row))
   const sections = [...state.sections.values()].toSorted(byOrder).map(({ value }) => value)
   const links = new Map<number, string | null>(table.rows.map(({ number }) => [number, null]))
@@ -109,6 +112,8 @@ interface State {
   limits: Item<string>[]
   skipped: number
   issues: Issue[]
+  /** A sheet without the column is of the first format, which knew ratings by their words. */
+  hasRoles: boolean
 }
 
 /** Rows of kind `section` may stand anywhere: they are known before the others are read. */
@@ -123,6 +128,7 @@ function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
     limits: [],
     skipped: 0,
     issues: [],
+    hasRoles: false,
   }
   let order = 0
   for (const row of table.rows) {
@@ -162,7 +168,7 @@ function plainText(cell: Cell): string {
 
 /** Kinds of rows that are nothing but a text. */
 const TEXTS: readonly string[] = ['property-description', 'general-limitation', 'limitation']
-const LISTS = ['choices', 'units', 'synonyms', 'standard_refs'] as const
+const LISTS = ['choices', 'roles', 'limits', 'units', 'synonyms', 'standard_refs'] as const
 
 /** Why the row as it is cannot be used, whatever is in the others. */
 function faultOf(cell: Cell): RowFault<OurHeader> | null {
@@ -170,7 +176,9 @@ function faultOf(cell: Cell): RowFault<OurHeader> | null {
   const part = splitPart(cell('part').trim())
   const lists = LISTS.map((column) => [column, splitList(cell(column))] as const)
   const wordsOf = (column: OurHeader, texts: readonly string[]) =>
-    column === 'synonyms' && kind !== 'recommendation' ? Object.values(splitWords(texts)).flat() : texts
+    column === 'roles' || (column === 'synonyms' && kind !== 'recommendation')
+      ? Object.values(splitWords(texts)).flat()
+      : texts
   return (
     cellErrorIn(OUR_HEADERS, cell) ??
     tooLongIn<OurHeader>([
@@ -292,33 +300,61 @@ function addHead({ state, section, cell, row }: RowEntry): Problem | null {
   return null
 }
 
-function addQuestion({ section, cell, row, tell }: RowEntry): null {
+function addQuestion({ state, section, cell, row, tell }: RowEntry): null {
   const asked = cell('answer').trim().toLowerCase()
   const answer = ANSWERS.find((one) => one === asked) ?? 'choices'
   if (asked !== '' && asked !== answer)
     tell('answer', 'unknown-answer', `“${asked}” is no kind of answer: it is asked as choices.`)
+  const { hasRoles } = state
+  const question = choosing(cell, section.keys.description, { hasRoles, tell })
   return place(section.description, row, cell, {
-    ...condition(cell, section.keys.description),
+    ...(hasRoles ? question : withLimits(question)),
     answer,
     units: splitList(cell('units')),
     usual: cell('usual').trim() || null,
   })
 }
 
-function addCondition({ section, cell, row }: RowEntry): null {
-  return place(section.observation, row, cell, condition(cell, section.keys.observation))
+function addCondition({ state, section, cell, row, tell }: RowEntry): null {
+  const rated = choosing(cell, section.keys.observation, { hasRoles: state.hasRoles, tell })
+  if (!state.hasRoles) return place(section.observation, row, cell, withRoles(rated))
+  return place(section.observation, row, cell, withSaid(rated, { roles: rolesIn(cell, rated.choices, tell) }))
 }
 
-function condition(cell: Cell, keys: Names): Condition {
+function rolesIn(cell: Cell, choices: readonly string[], tell: TellOfOurs): Condition['roles'] {
+  const roles = new Map<string, RatingRole>()
+  for (const [choice, words] of Object.entries(splitWords(splitList(cell('roles'))))) {
+    const word = words.at(-1)?.toLowerCase().replaceAll(' ', '-')
+    const role = RATING_ROLES.find((one) => one === word)
+    if (role && choices.includes(choice)) roles.set(choice, role)
+    else tell('roles', 'unknown-role', `“${cutText(`${choice} = ${word}`, 60)}” ${UNKNOWN_ROLE}`)
+  }
+  return Object.fromEntries(roles)
+}
+
+const UNKNOWN_ROLE = `is no choice of this row with one of ${RATING_ROLES.join(', ')}: it is left out.`
+
+/** What a question and a condition have in common. */
+function choosing(
+  cell: Cell,
+  keys: Names,
+  { hasRoles, tell }: { hasRoles: boolean; tell: TellOfOurs },
+): Condition {
   const label = cell('label').trim()
   const taken = newNames()
-  return {
+  const choices = splitList(cell('choices')).map((choice) => freshLabel(choice, taken))
+  const limits = hasRoles ? splitList(cell('limits')) : []
+  for (const limit of limits)
+    if (!choices.includes(limit))
+      tell('limits', 'unknown-limit', `“${cutText(limit, 60)}” is no choice of this row: it is left out.`)
+  const item = {
     key: freshKey(label, keys, 'question'),
     header: splitPart(cell('part').trim()).header || label,
     label,
-    choices: splitList(cell('choices')).map((choice) => freshLabel(choice, taken)),
+    choices,
     synonyms: splitWords(splitList(cell('synonyms'))),
   }
+  return withSaid(item, { limits: limits.filter((limit) => choices.includes(limit)) })
 }
 
 function addFinding({ section, cell, row, tell }: RowEntry): null {

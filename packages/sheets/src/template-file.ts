@@ -1,5 +1,10 @@
 // A template as JSON: its content, and beside it the cells that it was brought in with.
-import { TEMPLATE_FORMAT, type Template, TemplateSource } from '@plumbline/contract/template'
+import {
+  TEMPLATE_FORMAT,
+  TEMPLATE_FORMAT_ONE,
+  type Template,
+  TemplateSource,
+} from '@plumbline/contract/template'
 import { countsOf } from '@plumbline/domain/content/counts'
 import { countEntries } from '@plumbline/domain/content/entries'
 import { OUR_FORM } from './form-ours.ts'
@@ -8,6 +13,9 @@ import { judged } from './judge.ts'
 import { type Reading, type ReadOptions, tableOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { tableBuilder } from './table-builder.ts'
+
+/** Those that are read; a template is written in the first of them. */
+const FORMATS: readonly unknown[] = [TEMPLATE_FORMAT, TEMPLATE_FORMAT_ONE]
 
 /** The text of the file. */
 export function writeTemplateFile(template: Template, source: TemplateSource | null): string {
@@ -43,7 +51,7 @@ function objectIn(text: string): Record<string, unknown> {
   } catch {
     throw new FileRefusal(REFUSALS.json)
   }
-  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== TEMPLATE_FORMAT)
+  if (typeof value !== 'object' || value === null || !('format' in value) || !FORMATS.includes(value.format))
     throw new FileRefusal(REFUSALS.json)
   return { ...value }
 }

@@ -5,12 +5,22 @@ import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/tem
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { TIMEFRAMES, TRADES, UNSEEN_REASONS, USUAL_PLACES } from '@plumbline/contract/step-names'
-import type { Template } from '@plumbline/contract/template'
+import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
 import { spanishOf, translatedTexts } from './spanish.ts'
 
 /** What no report prints: names of things, and words to search by. */
-const NOT_PRINTED = new Set(['key', 'icon', 'synonyms', 'level', 'answer', 'format', 'kind', 'standard_refs'])
+const NOT_PRINTED = new Set([
+  'key',
+  'icon',
+  'synonyms',
+  'level',
+  'answer',
+  'format',
+  'kind',
+  'standard_refs',
+  'roles',
+])
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
@@ -19,7 +29,7 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => (NOT_PRINTED.has(name) ? [] : textsOf(part)))
 }
 
-const templates: Template[] = [
+const templates: (Template | TemplateOne)[] = [
   firstTemplate,
   secondTemplate,
   builtInTemplate,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
+import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
@@ -32,15 +33,17 @@ const editions = async () => {
 }
 
 test('all are kept as they were written, each under its hash', async () => {
-  const [first, second, third, ...more] = await editions()
+  const [first, second, third, fourth, ...more] = await editions()
   expect(more).toEqual([])
   expect(first).toMatchObject({ number: 1, catalogue_version: FIRST_VERSION, recommendations: 266 })
   expect(first?.text).toBe(JSON.stringify(firstTemplate))
   expect(second).toMatchObject({ number: 2, catalogue_version: '2026.2', recommendations: 440 })
   expect(second?.text).toBe(JSON.stringify(secondTemplate))
   expect(third).toMatchObject({ number: 3, catalogue_version: '2026.3', recommendations: 440 })
-  expect(third?.text).toBe(JSON.stringify(builtInTemplate))
-  for (const edition of [first, second, third])
+  expect(third?.text).toBe(JSON.stringify(thirdTemplate))
+  expect(fourth).toMatchObject({ number: 4, catalogue_version: '2026.4', recommendations: 440 })
+  expect(fourth?.text).toBe(JSON.stringify(builtInTemplate))
+  for (const edition of [first, second, third, fourth])
     expect(createHash('sha256').update(`${edition?.text}`).digest('hex')).toBe(edition?.sha256)
 })
 

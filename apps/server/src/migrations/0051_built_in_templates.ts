@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
-import type { Template } from '@plumbline/contract/template'
+import type { TemplateOne } from '@plumbline/contract/template'
 import { HOME_TEMPLATE_ID, TEMPLATE_TEXT } from '@plumbline/contract/templates'
 import { type Kysely, sql } from 'kysely'
 
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function addVersion(
   db: Kysely<unknown>,
   templateId: number,
-  template: Template,
+  template: TemplateOne,
   { number, edition, note }: { number: number; edition: string; note: string | null },
 ): Promise<void> {
   const content = JSON.stringify(template)

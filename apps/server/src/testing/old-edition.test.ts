@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { Template } from '@plumbline/contract/template'
+import { inNewestFormat } from '@plumbline/domain/content/format-one'
 import { formOf, recommendationOf } from '@plumbline/domain/form'
+import { asksForLimits, saidBy } from '@plumbline/domain/ratings'
 import type { InputLabel, ReportInput } from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { draftReport } from '@plumbline/domain/testing/report'
@@ -40,19 +42,24 @@ function inputOf(template: Template): ReportInput {
       ...step,
       isApplicable: true,
       isCompleted: true,
-      categories: categories.map(({ id, section, label, header, labels }) => ({
-        id,
-        section,
-        label,
-        header,
-        checked: (section === 'recomendation' ? labels : labels.slice(0, 1)).map((name): InputLabel => {
-          const ready = recommendationOf(form, id, name)
-          if (!ready) return { ...nothing, label: name }
-          const { condition, implication, task, timeframe, level, trade } = ready
-          const texts = { comment: condition, implication, task, timeframe, level, trade: trade || null }
-          return { ...bare, ...texts, label: name }
-        }),
-      })),
+      categories: categories.map(({ id, section, label, header, labels, roles, limits }) => {
+        const options = labels.map((name) => ({
+          label: name,
+          role: roles[name],
+          limits: limits.includes(name) || undefined,
+        }))
+        return {
+          ...{ id, section, label, header },
+          ...(asksForLimits(options) ? { asksForLimits: true as const } : {}),
+          checked: (section === 'recomendation' ? labels : labels.slice(0, 1)).map((name): InputLabel => {
+            const ready = recommendationOf(form, id, name)
+            if (!ready) return { ...nothing, label: name, ...saidBy(options, name) }
+            const { condition, implication, task, timeframe, level, trade } = ready
+            const texts = { comment: condition, implication, task, timeframe, level, trade: trade || null }
+            return { ...bare, ...texts, label: name }
+          }),
+        }
+      }),
     })),
   }
 }
@@ -66,7 +73,7 @@ test('the report of an inspection that was begun with the first edition is the s
     .executeTakeFirstOrThrow()
   const { issue } = draftReport()
   const said = JSON.stringify(
-    makeReportContent(inputOf(Template.parse(JSON.parse(await unpackText(packed)))), issue),
+    makeReportContent(inputOf(Template.parse(inNewestFormat(JSON.parse(await unpackText(packed))))), issue),
   )
   expect(createHash('sha256').update(said).digest('hex')).toBe(SAID_BEFORE)
 })

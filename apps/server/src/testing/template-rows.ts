@@ -1,13 +1,15 @@
 // Templates by their rows, for inspections of another form than the built-in one.
 import { createHash } from 'node:crypto'
-import type { Template } from '@plumbline/contract/template'
+import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import { packText } from '#server/platform/packed-text.ts'
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
+type AnyTemplate = Template | TemplateOne
+
 /** Keeps a template of a user with one version; gives the version's id. */
-export async function addTemplate(app: TestApp, owner: TestUser, template: Template): Promise<number> {
+export async function addTemplate(app: TestApp, owner: TestUser, template: AnyTemplate): Promise<number> {
   const { name, kind } = template
   const { id } = await app.database.db
     .insertInto('templates')
@@ -23,11 +25,11 @@ export async function addTemplate(app: TestApp, owner: TestUser, template: Templ
 }
 
 /** Keeps another version of the built-in template of a home, which new inspections pin from then on. */
-export async function addBuiltInVersion(app: TestApp, template: Template, number = 4): Promise<void> {
+export async function addBuiltInVersion(app: TestApp, template: Template, number = 5): Promise<void> {
   await addVersion(app, HOME_TEMPLATE_ID, number, template)
 }
 
-async function addVersion({ database }: TestApp, template_id: number, number: number, template: Template) {
+async function addVersion({ database }: TestApp, template_id: number, number: number, template: AnyTemplate) {
   const content = JSON.stringify(template)
   const sha256 = createHash('sha256').update(content).digest('hex')
   await database.db

@@ -3,19 +3,19 @@ import {
   type Condition,
   type Question,
   type RecommendationPart,
-  TEMPLATE_FORMAT,
-  type Template,
+  TEMPLATE_FORMAT_ONE,
+  type TemplateOne,
   type TemplateSection,
 } from '@plumbline/contract/template'
 import { firstCatalogue } from './catalogue.ts'
 import { ready } from './ready.ts'
 import type { Catalogue, CatalogueStep, ChoiceCategory, RecommendationCategory } from './types.ts'
 
-export const firstTemplate: Template = templateFrom(firstCatalogue)
+export const firstTemplate: TemplateOne = templateFrom(firstCatalogue)
 
-function templateFrom(catalogue: Catalogue): Template {
+function templateFrom(catalogue: Catalogue): TemplateOne {
   return {
-    format: TEMPLATE_FORMAT,
+    format: TEMPLATE_FORMAT_ONE,
     name: 'Plumbline home',
     kind: 'home',
     property_description: catalogue.propertyDescription,

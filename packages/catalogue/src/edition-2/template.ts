@@ -1,5 +1,5 @@
 // The second edition as a template: version 2 of the built-in one.
-import type { Template, TemplateSection } from '@plumbline/contract/template'
+import type { TemplateOne, TemplateSection } from '@plumbline/contract/template'
 import { firstCatalogue } from '../edition-1/catalogue.ts'
 import { ready } from '../edition-1/ready.ts'
 import { firstTemplate } from '../edition-1/template.ts'
@@ -33,7 +33,7 @@ export const revisions: Record<string, Revision> = {
   insulation,
 }
 
-export const secondTemplate: Template = {
+export const secondTemplate: TemplateOne = {
   ...firstTemplate,
   sections: firstCatalogue.steps.flatMap((step, at) => {
     const before = firstTemplate.sections[at]

@@ -1,5 +1,5 @@
 // The third edition as a template: version 3 of the built-in one. It is the second with texts mended.
-import type { Recommendation, Template } from '@plumbline/contract/template'
+import type { Recommendation, TemplateOne } from '@plumbline/contract/template'
 import { secondTemplate } from '../edition-2/template.ts'
 
 type Mended = Partial<Pick<Recommendation, 'condition' | 'implication' | 'task' | 'synonyms'>>
@@ -46,7 +46,7 @@ export const mended: Readonly<Record<string, Mended>> = {
   },
 }
 
-export const thirdTemplate: Template = {
+export const thirdTemplate: TemplateOne = {
   ...secondTemplate,
   sections: secondTemplate.sections.map((section) => ({
     ...section,

@@ -7,7 +7,7 @@ type Trade = (typeof OTHER_TRADES)[number]
 export type Placed = Recommendation & { section: string; part: string }
 
 /** The findings of a template, each with where it stands. */
-export function findingsIn({ sections }: Template): Placed[] {
+export function findingsIn({ sections }: Pick<Template, 'sections'>): Placed[] {
   return sections.flatMap(({ key, recommendation }) =>
     recommendation.flatMap((part) =>
       part.recommendations.map((finding) => ({ ...finding, section: key, part: part.key })),
@@ -36,7 +36,7 @@ const ACTION =
 const textsOf = ({ condition, implication, task }: Placed) => [condition, implication, task]
 
 /** Declares a test of each rule. */
-export function describeFindings(name: string, template: Template): void {
+export function describeFindings(name: string, template: Pick<Template, 'sections'>): void {
   const findings = findingsIn(template)
   /** The findings that break a rule, by section and label. */
   const against = (isBroken: (finding: Placed) => boolean) =>

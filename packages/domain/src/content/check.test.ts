@@ -116,7 +116,7 @@ test.each([
     'another format',
     (copy: Template) => Object.assign(copy, { format: 'plumbline-template/9' }),
     'format',
-    'This must be plumbline-template/1.',
+    'This must be plumbline-template/2.',
   ],
   [
     '5,001 entries',

@@ -10,6 +10,7 @@ import { foldLabel } from '../label-names.ts'
 import { sectionsAgain, sectionsOf } from './again.ts'
 import { contentBytes } from './bytes.ts'
 import { countEntries } from './entries.ts'
+import { inNewestFormat } from './format-one.ts'
 
 /** What is wrong, by path: `sections.3.description.1.choices`. */
 export type ContentFaults = Record<string, [string, ...string[]]>
@@ -21,11 +22,12 @@ const FAULTS_MAX = 100
 
 /**
  * Judges a content that comes from outside, and cleans its texts (ADR 119).
- * @param given its JSON; fields that may be left out are filled in
+ * @param file its JSON, of any format; fields that may be left out are filled in
  * @param known sections that were judged before, as those of the version that it grew out of: where one comes again as it
  * is, it is taken for that very object
  */
-export function checkContent(given: unknown, known: readonly TemplateSection[] = []): CheckedContent {
+export function checkContent(file: unknown, known: readonly TemplateSection[] = []): CheckedContent {
+  const given = inNewestFormat(file)
   const again = sectionsAgain(given, known)
   const toJudge = standInFor(given, again)
   if (objectsIn(toJudge) > OBJECTS_MAX) return { faults: { sections: [FAR_TOO_MANY] } }

@@ -1,5 +1,7 @@
 // What differs between two contents of a template, entry by entry, in words that a person can accept or turn down.
+import type { RatingRole } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
+import { ownValue } from '../own-value.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { matchEntries } from './match.ts'
 
@@ -91,7 +93,7 @@ export function fieldsOf(entry: Entry): EntryFields {
       return { title, icon, optional: yesNo(optional), standards, reminder }
     }
     case 'description': {
-      const { label, header, answer, choices, units, usual, synonyms } = entry.value
+      const { label, header, answer, choices, units, usual, synonyms, limits } = entry.value
       const words = wordsOf(synonyms)
       return {
         label,
@@ -101,11 +103,24 @@ export function fieldsOf(entry: Entry): EntryFields {
         units: lines(units),
         usual: usual ?? '',
         synonyms: words,
+        limits: inOrder(limits, choices),
       }
     }
     case 'observation': {
-      const { label, header, choices, synonyms } = entry.value
-      return { label, part: header, choices: lines(choices), synonyms: wordsOf(synonyms) }
+      const { label, header, choices, synonyms, roles, limits } = entry.value
+      return {
+        label,
+        part: header,
+        choices: lines(choices),
+        synonyms: wordsOf(synonyms),
+        roles: lines(
+          choices.flatMap((choice) => {
+            const role = ownValue(roles, choice)
+            return role ? `${choice}: ${ROLE_WORDS[role]}` : []
+          }),
+        ),
+        limits: inOrder(limits, choices),
+      }
     }
     case 'recommendation': {
       const { cost_from, cost_to, photo_required, synonyms, standard_refs, timeframe, level, ...texts } =
@@ -127,6 +142,16 @@ export function fieldsOf(entry: Entry): EntryFields {
   }
 }
 
+/** What a role is called where people read it. */
+export const ROLE_WORDS: Readonly<Record<RatingRole, string>> = {
+  good: 'Good',
+  finding: 'Finding',
+  'not-inspected': 'Not inspected',
+  absent: 'Not present',
+}
+
+const inOrder = (limits: readonly string[] | undefined, choices: readonly string[]) =>
+  lines(choices.filter((choice) => limits?.includes(choice)))
 const lines = (texts: readonly string[]) => texts.join('\n')
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 /** In the order of the alphabet: that of a record's keys says nothing, and is not kept. */

@@ -70,6 +70,24 @@ test('search words and the usual choice go with a choice that is renamed', () =>
   })
 })
 
+test('a role goes with its rating, and what is added to a question for limitations limits', () => {
+  const content = structuredClone(smallTemplate)
+  const [pool] = content.sections
+  const shell = pool?.observation[0]
+  const roles = shell?.roles
+  const label = { ...NOTHING, category: `${pool?.key}.observation.${shell?.key}` }
+  const renamed = keepLabel(content, { ...label, formLabel: 'Poor', name: 'Deficient' })
+  expect(renamed?.content.sections[0]?.observation[0]?.roles).toEqual({
+    Satisfactory: roles?.Satisfactory,
+    Deficient: 'finding',
+    'Not visible': 'not-inspected',
+  })
+  const limits = { ...question.one, limits: question.one.choices }
+  Object.assign(pool?.description[0] ?? {}, limits)
+  const added = keepLabel(content, { ...NOTHING, category: question.category, formLabel: null, name: 'Fog' })
+  expect(added?.content.sections[0]?.description[0]?.limits).toEqual([...question.one.choices, 'Fog'])
+})
+
 test('what is there, under whatever case, or in a category that is not, keeps nothing', () => {
   const { category, one } = question
   const [first = '', second = ''] = one.choices

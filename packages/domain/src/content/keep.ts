@@ -9,6 +9,7 @@ import type {
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
 import { compareContents, type EntryFields } from './compare.ts'
+import { withOptions } from './options.ts'
 
 /** A label as an inspection has it. Its place in the house and its photos are that house's, and are never kept. */
 export interface LabelToKeep {
@@ -92,21 +93,18 @@ function keepChoice(
   const before = at < 0 ? null : { label: choices[at] ?? '' }
   const changed = before
     ? withChoiceRenamed(question, before.label, name)
-    : { ...question, choices: [...choices, name] }
+    : withOptions(question, [...choices, name])
   return {
     section: { ...section, [list]: (section[list] as (typeof question)[]).with(place, changed) },
     change: { kind: before ? 'changed' : 'added', before, after: { label: name } },
   }
 }
 
-/** Its search words, and that it is the usual one, go with a choice. */
+/** What is said of a choice, and that it is the usual one, go with it. */
 function withChoiceRenamed<One extends Question | Condition>(question: One, from: string, to: string): One {
   const named = (choice: string) => (choice === from ? to : choice)
-  const { choices, synonyms } = question
   return {
-    ...question,
-    choices: choices.map(named),
-    synonyms: Object.fromEntries(Object.entries(synonyms).map(([choice, words]) => [named(choice), words])),
+    ...withOptions(question, question.choices.map(named), named),
     ...('usual' in question && question.usual !== null ? { usual: named(question.usual) } : {}),
   }
 }

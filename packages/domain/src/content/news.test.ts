@@ -48,6 +48,29 @@ test('own words are shown as they are, and go only where it is accepted', () => 
   expect(after.general_limitations).toEqual(own.general_limitations)
 })
 
+test('roles and limiting options are news, and so is that a rating has none any more', () => {
+  const rated = changed((copy) => {
+    Object.assign(copy.sections[0]?.observation[0] ?? {}, {
+      roles: { Satisfactory: 'good' },
+      limits: ['Not visible'],
+    })
+    delete copy.sections[0]?.observation[1]?.roles
+  })
+  expect(shown(smallTemplate, rated)).toEqual([
+    {
+      kind: 'changed',
+      before: { roles: 'Satisfactory: Good\nPoor: Finding\nNot visible: Not inspected', limits: '' },
+      after: { roles: 'Satisfactory: Good', limits: 'Not visible' },
+    },
+    {
+      kind: 'changed',
+      before: { roles: 'Satisfactory: Good\nNot tested: Not inspected' },
+      after: { roles: '' },
+    },
+  ])
+  expect(acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, rated))).toEqual(rated)
+})
+
 test('what the inspector took out is not offered again', () => {
   const own = changed((copy) => {
     partOf(copy).part.recommendations = []

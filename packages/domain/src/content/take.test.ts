@@ -107,6 +107,24 @@ test('a choice in the place of another is never taken for it', () => {
   expect(shell(taken.content).choices).toContain('Concrete')
 })
 
+test('roles and limiting options are those of the newest; an option that it has no more keeps its own', () => {
+  const rating = (copy: Template) => copy.sections[0]?.observation[0]
+  const pinned = changed((copy) => {
+    Object.assign(rating(copy) ?? {}, { limits: ['Not visible', 'Poor'] })
+  })
+  const newest = changed((copy) => {
+    Object.assign(rating(copy) ?? {}, {
+      choices: ['Satisfactory', 'Marginal', 'Not visible'],
+      roles: { Satisfactory: 'good', Marginal: 'finding' },
+    })
+  })
+  expect(rating(takeNewest(pinned, newest, []).content)).toMatchObject({
+    choices: ['Satisfactory', 'Poor', 'Marginal', 'Not visible'],
+    roles: { Satisfactory: 'good', Poor: 'finding', Marginal: 'finding' },
+    limits: ['Poor'],
+  })
+})
+
 test('what was added or renamed here and kept for next time is no news', () => {
   const entered = [label(SHELL, null, 'Tile'), label(SHELL, 'Concrete', 'Shotcrete')]
   const newest = changed((copy) => {

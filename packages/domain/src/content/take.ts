@@ -13,6 +13,7 @@ import { ownValue } from '../own-value.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { type LabelToKeep, withLabel } from './keep.ts'
 import { isLimit, matchEntries } from './match.ts'
+import { withSaid } from './options.ts'
 import { keptChanges, type RenamedLabels, seenChanges, type TakeChange } from './take-changes.ts'
 
 /** What an inspection has stored of a label; `name` where it is not the form's. */
@@ -70,7 +71,7 @@ function isEntered(entry: Entry): boolean {
   return !isLimit(entry) && entry.kind !== 'property-description'
 }
 
-type Choosing = Pick<Question & Condition, 'key' | 'choices' | 'synonyms'>
+type Choosing = Pick<Question & Condition, 'key' | 'choices' | 'synonyms' | 'limits' | 'roles'>
 
 class Merge {
   readonly renamed: RenamedLabels = {}
@@ -145,7 +146,14 @@ class Merge {
         return words ? [[choice, words]] : []
       }),
     )
-    return { ...now, choices, synonyms }
+    // Of an option that both have the newest says it, also that it has no role.
+    const saysOf = (choice: string) => (has(now.choices, choice) ? now : was)
+    const roles = choices.flatMap((choice) => {
+      const role = ownValue(saysOf(choice).roles, choice)
+      return role ? [[choice, role] as const] : []
+    })
+    const limits = choices.filter((choice) => saysOf(choice).limits?.includes(choice))
+    return withSaid({ ...now, choices, synonyms }, { roles: Object.fromEntries(roles), limits })
   }
 
   /** Labels of a category: the newest's with those that are there besides, each name once. */

@@ -1,5 +1,6 @@
 // What a report says: words, numbers and the keys of its pictures, in the order of reading. No page, no column, no pixel.
 // Made once (make.ts), kept as JSON with each version, and drawn by the PDF, the review and whatever comes after them.
+import type { RatingMark } from '../ratings.ts'
 
 /** The shape of what is kept; a reader of kept JSON asks for it first. */
 export const REPORT_FORMAT = 'plumbline-report/3'
@@ -10,9 +11,6 @@ export type ReportLanguage = (typeof REPORT_LANGUAGES)[number]
 
 /** The word by which a renderer keeps a level's colour, icon and rule. */
 export type LevelKey = 'safety' | 'concern' | 'repair' | 'improve' | 'monitor' | 'unset'
-
-/** The sign before an observed condition; null for a condition of the inspector's own words. */
-export type ConditionMark = 'good' | 'marginal' | 'poor' | 'unseen' | null
 
 /** A picture by a name that its renderer knows: a key of the file store on the server, an id on a device. */
 export interface ReportImage {
@@ -104,7 +102,7 @@ export interface ReportDescription {
 export interface ReportObservation {
   category: string
   label: string
-  mark: ConditionMark
+  mark: RatingMark
   value: ReportValue
 }
 
@@ -127,7 +125,7 @@ export interface ReportGap {
   reason: string | null
   /** It stands for all of its component. */
   isWhole: boolean
-  /** It is no part but what was in the way on the day. */
+  /** The part was inspected, though not wholly; or it is no part but what was in the way on the day. */
   isLimit?: true
 }
 
@@ -198,7 +196,7 @@ export interface TopFinding extends SummaryRow {
 
 /** A part marked below satisfactory that no finding and no remark speaks of. */
 export interface LooseMark {
-  mark: ConditionMark
+  mark: RatingMark
   part: string
   /** `Poor`. */
   word: string

@@ -57,32 +57,52 @@ test('unseen and untested parts and limits of the day are told with their reason
   expect(sections[1]?.observations[2]?.mark).toBeNull()
 })
 
+test('an option that limits is a limitation with its item, and no part that was not inspected', () => {
+  const draft = seenHouse()
+  const values = [{ label: 'Viewed from the opening', comment: 'Low framing.', photos: [] }]
+  sectionOf(draft, 1).descriptions.push({ label: 'Attic inspected', values })
+  const input = inputOf(draft)
+  const gapsIn = () => makeReportContent(input, null).gaps
+  expect(gapsIn().items).toEqual([])
+  const attic = input.sections[0]?.categories.find(({ label }) => label === 'Attic inspected')
+  Object.assign(attic?.checked[0] ?? {}, { limits: true })
+  expect(gapsIn()).toMatchObject({
+    items: [
+      {
+        part: 'Attic inspected',
+        answer: 'Viewed from the opening',
+        reason: 'Low framing',
+        isLimit: true,
+      },
+    ],
+    count: '1 limitation',
+  })
+  // It is what was done there, too.
+  const [structure] = makeReportContent(input, null).sections
+  expect(structure?.descriptions.at(-1)?.values[0]?.text).toBe('Viewed from the opening')
+})
+
 test('what limited the day is no part, and says alone that not all was inspected', () => {
   const draft = seenHouse()
   const limit = (label: string) => ({ label, comment: null, photos: [] })
-  const limits = ['Snow on the roof', 'Too high for the ladder', 'Wet', 'Not visible'].map(limit)
+  const limits = ['Snow on the roof', 'Too high for the ladder', 'Wet'].map(limit)
   sectionOf(draft, 2).descriptions.push({ label: 'Limits today', values: limits.slice(0, 1) })
   const gapsIn = (voice?: ReturnType<typeof spanishVoice>) =>
     makeReportContent(inputOf(draft), draft.issue, voice).gaps
   expect(gapsIn().count).toBe('1 limitation')
   expect(gapsIn().cover).toEqual({ lead: '1 limitation:', text: 'Snow on the roof (Roofing)' })
   Object.assign(sectionOf(draft, 2).descriptions.at(-1) ?? {}, { values: limits })
-  // "Not visible" is no limit but an answer that says that they were not seen.
   expect(gapsIn().items.map(({ part, answer }) => `${part}: ${answer}`)).toEqual([
     'Snow on the roof: Limitation',
     'Too high for the ladder: Limitation',
     'Wet: Limitation',
-    'Limits today: Not visible',
   ])
   expect(gapsIn().cover).toEqual({
-    lead: '3 limitations, 1 item not inspected,',
-    text: 'including Snow on the roof (Roofing), Too high for the ladder (Roofing) and Wet (Roofing)',
+    lead: '3 limitations:',
+    text: 'Snow on the roof (Roofing), Too high for the ladder (Roofing) and Wet (Roofing)',
   })
   const spanish = gapsIn(spanishVoice((text) => text))
-  expect([spanish.count, spanish.cover?.lead]).toEqual([
-    '3 limitaciones, 1 elemento en 1 sección',
-    '3 limitaciones, 1 elemento sin inspeccionar,',
-  ])
+  expect([spanish.count, spanish.cover?.lead]).toEqual(['3 limitaciones', '3 limitaciones:'])
 })
 
 test('a reason that was chosen in the field is ours, also as the sentence that it is kept as', () => {
@@ -241,7 +261,7 @@ test('a limit whose value the panel does not say stays described', () => {
     )
   expect(described()).toEqual(['The owner slept.'])
   for (const { section, checked } of input.sections[5]?.categories ?? [])
-    if (section === 'observation') for (const answer of checked) answer.label = 'Not tested'
+    if (section === 'observation') for (const answer of checked) answer.mark = 'unseen'
   expect(makeReportContent(input, null).sections[5]?.state).toBe('unseen')
   expect(described()).toEqual(['The owner slept.'])
 })

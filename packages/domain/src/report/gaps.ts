@@ -1,16 +1,10 @@
 // What was not inspected on the day: unseen and untested parts, and limits of the day.
-import { eachPartOnce, isNotInspected } from '../unseen.ts'
+import { isSameLabel } from '../label-names.ts'
+import { eachPartOnce } from '../unseen.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
-
-const LIMITS = /(?:^|\.)limits-(?:today|of-the-day)$|^limits? (?:today|of the day)$/i
-
-/** A question whose answers are what was in the way on the day. */
-function asksForLimits({ id, label }: InputCategory): boolean {
-  return LIMITS.test(id) || LIMITS.test(label)
-}
 
 /**
  * Whether nothing of a component could be inspected: it was gone through, and all that was answered was not seen. Of one
@@ -21,19 +15,19 @@ export function isUnseen({ isCompleted, categories }: InputSection): boolean {
   return (
     isCompleted &&
     answers.length > 0 &&
-    answers.every(({ answer }) => isNotInspected(answer.label)) &&
+    answers.every(({ answer }) => answer.mark === 'unseen') &&
     !hasFindings(categories)
   )
 }
 
 /** Whether an answer is what was in the way on the day, and no value, of which the panel says nothing. */
 function isLimit(category: InputCategory, { answer = null }: InputLabel): boolean {
-  return category.section === 'description' && asksForLimits(category) && answer === null
+  return category.section === 'description' && category.asksForLimits === true && answer === null
 }
 
-/** Whether an answer says what was not seen of a part, or what was in the way; it describes nothing. */
+/** Whether an answer limits the inspection; it describes nothing. */
 export function isGapAnswer(category: InputCategory, answer: InputLabel): boolean {
-  return isNotInspected(answer.label) || isLimit(category, answer)
+  return answer.limits === true || isLimit(category, answer)
 }
 
 /** Whether the panel of what could not be inspected says all of an answer: a limit of the day without photos. */
@@ -54,7 +48,7 @@ function answersOf(categories: readonly InputCategory[], section: InputCategory[
 function unseenPartsOf(categories: readonly InputCategory[]) {
   const unseen = (['observation', 'description'] as const)
     .flatMap((section) => answersOf(categories, section))
-    .filter(({ answer }) => isNotInspected(answer.label))
+    .filter(({ category, answer }) => answer.limits && !category.asksForLimits)
   return eachPartOnce(unseen, ({ category, answer }) => ({
     ...{ section: category.section, category, answer: oneLine(answer.label) },
     hasReason: (answer.comment ?? '').trim() !== '',
@@ -74,13 +68,11 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
     reason,
     isWhole,
   })
-  const unseen = answersOf(section.categories, 'observation').filter(({ answer }) =>
-    isNotInspected(answer.label),
-  )
+  const unseen = answersOf(section.categories, 'observation').filter(({ answer }) => answer.mark === 'unseen')
   const described = answersOf(section.categories, 'description')
   const limits = unique(
     described
-      .filter(({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label))
+      .filter(({ category }) => category.asksForLimits)
       .map(
         ({ answer }): ReportGap => ({
           ...gap(voice.say(answer.label), gaps.limit, reasonOf(answer, voice)),
@@ -90,9 +82,11 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   )
   const parts = [
     ...limits,
-    ...unseenPartsOf(section.categories).map(({ category, answer }) =>
-      gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
-    ),
+    ...unseenPartsOf(section.categories).map(({ category, answer }): ReportGap => {
+      const told = gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice))
+      const isRated = unseen.some((rated) => isSameAnswer(rated, { category, answer }))
+      return isRated ? told : { ...told, isLimit: true }
+    }),
   ]
   if (!isUnseen(section)) return parts
   const answers = new Set(unseen.map(({ answer }) => oneLine(answer.label)))
@@ -103,6 +97,20 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
     voice,
   )
   return [...limits, gap(component, answer, reason, true)]
+}
+
+interface AnswerOf {
+  category: InputCategory
+  answer: InputLabel
+}
+
+/** Whether a description and a rating say the same of a part. */
+function isSameAnswer(one: AnswerOf, other: AnswerOf): boolean {
+  return (
+    isSameLabel(one.category.header, other.category.header) &&
+    isSameLabel(one.category.label, other.category.label) &&
+    isSameLabel(one.answer.label, other.answer.label)
+  )
 }
 
 /** What was in the way said twice alike is said once. */
@@ -148,9 +156,7 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
   )
   const described = answersOf(categories, 'description')
   const unseen = unseenPartsOf(categories)
-  const limits = described.filter(
-    ({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label),
-  )
+  const limits = described.filter(({ category }) => category.asksForLimits)
   const withReason = (part: string, answer: InputLabel) => {
     const reason = reasonOf(answer, voice)
     return reason === null || reason === common ? part : `${part}: ${reason}`

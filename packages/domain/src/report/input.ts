@@ -1,6 +1,7 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
+import type { RatingMark } from '../ratings.ts'
 import type { LastNumbers } from './finding-numbers.ts'
 
 /** A picture by the name that whoever draws the report will know it by. */
@@ -25,6 +26,10 @@ export interface InputLabel {
   label: string
   /** The answer to a question that takes a value, in words: printed in the label's place. Left out: there is none. */
   answer?: string | null
+  /** Of a rating; left out: none. */
+  mark?: RatingMark
+  /** It says that something was not inspected, or not wholly. */
+  limits?: true
   /** Saved level, else the form's usual one, else null; null outside recommendations. */
   level: Level | null
   comment: string | null
@@ -47,6 +52,8 @@ export interface InputCategory {
   label: string
   /** The part of the house, which the three lists of a step share. */
   header: string
+  /** It asks what limited the inspection. */
+  asksForLimits?: true
   checked: InputLabel[]
 }
 

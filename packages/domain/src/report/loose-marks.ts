@@ -1,9 +1,8 @@
-// Conditions that ask for a finding and have none, and findings beside a part that is called satisfactory.
-import { isNotInspected } from '../unseen.ts'
-import type { ConditionMark } from './content.ts'
+// Conditions that ask for a finding and have none, and findings beside a part that is rated good.
+import type { RatingMark } from '../ratings.ts'
 import type { InputCategory, InputLabel } from './input.ts'
 
-type Answer = Pick<InputLabel, 'label' | 'comment'>
+type Answer = Pick<InputLabel, 'label' | 'comment' | 'mark'>
 type Part = Pick<InputCategory, 'id' | 'section' | 'label' | 'header'> & { checked: readonly Answer[] }
 
 /** A section as far as its conditions are judged. */
@@ -15,11 +14,11 @@ export interface JudgedSection {
 export interface MarkedPart {
   category: Part
   answer: Answer
-  mark: ConditionMark
+  mark: RatingMark
 }
 
 /**
- * The parts of a section that are marked marginal, poor or alike without a remark and without a finding under the same
+ * The parts of a section whose rating is a finding without a remark and without a finding under the same
  * header: a reader would ask what is wrong there.
  */
 export function looseMarksOf(section: JudgedSection): MarkedPart[] {
@@ -31,7 +30,7 @@ export function looseMarksOf(section: JudgedSection): MarkedPart[] {
   )
 }
 
-/** The parts that are called satisfactory beside a finding of any level under the same header. */
+/** The parts whose rating is good beside a finding of any level under the same header. */
 export function contradictedMarksOf(section: JudgedSection): MarkedPart[] {
   if (!section.isApplicable) return []
   const told = headersWithFindings(section.categories)
@@ -52,18 +51,6 @@ function markedParts(categories: readonly Part[]): MarkedPart[] {
   return categories
     .filter(({ section }) => section === 'observation')
     .flatMap((category) =>
-      category.checked.map((answer) => ({ category, answer, mark: conditionMark(answer.label) })),
+      category.checked.map((answer) => ({ category, answer, mark: answer.mark ?? null })),
     )
-}
-
-const MARKS: readonly [RegExp, ConditionMark][] = [
-  [/^(?:satisfactory|good|acceptable|functional|serviceable)\b/i, 'good'],
-  [/^(?:marginal|fair)\b/i, 'marginal'],
-  [/^(?:poor|defective|failed|unsafe|inoperative|did not operate|does not)\b/i, 'poor'],
-]
-
-/** Tick, half disc, full disc or dashed ring (report-look.md, Levels). */
-export function conditionMark(condition: string): ConditionMark {
-  if (isNotInspected(condition)) return 'unseen'
-  return MARKS.find(([words]) => words.test(condition))?.[1] ?? null
 }

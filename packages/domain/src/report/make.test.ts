@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import type { ReportContent } from './content.ts'
 import type { InputImage, InputSection } from './input.ts'
-import { conditionMark } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
 import { englishVoice } from './voice.ts'
@@ -251,9 +250,13 @@ test.each([englishVoice, () => spanishVoice(() => null)])(
 )
 
 test('conditions carry their mark', () => {
-  expect(
-    ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not tested', 'Cloudy'].map(conditionMark),
-  ).toEqual(['good', 'marginal', 'poor', 'unseen', 'unseen', null])
+  const draft = draftReport()
+  sectionOf(draft, 1).observations.push({ label: 'Water', value: 'Cloudy', comment: null, photos: [] })
+  const marks = contentOf(draft).sections[0]?.observations.map(({ value, mark }) => [value.text, mark])
+  expect(Object.fromEntries(marks ?? [])).toEqual({
+    ...{ Satisfactory: 'good', Marginal: 'marginal', Poor: 'poor', 'Not visible': 'unseen' },
+    Cloudy: null,
+  })
 })
 
 test('a draft has no number, and says nothing of its making', () => {

@@ -5,9 +5,7 @@ import { findingOf } from './findings.ts'
 import { gapsOf, isGapAnswer, isSaidInPanel, isUnseen, unseenOf } from './gaps.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { countLevels } from './levels.ts'
-import { conditionMark } from './loose-marks.ts'
 import type { PhotoNumbers } from './photos.ts'
-import { oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
 
 /** Puts the sections into words in their order, so that photos are numbered as they are met. */
@@ -152,7 +150,7 @@ function observationOf(
   return {
     category: id,
     label: name,
-    mark: conditionMark(oneLine(answer.label)),
+    mark: answer.mark ?? null,
     value: { text, remark: voice.sayAll(answer.comment), photos: photos.number(answer.images, subject) },
   }
 }

@@ -1,5 +1,7 @@
 // A report to try things out with: eleven sections of an invented house, whose parts a test replaces by its own.
 import type { Level } from '@plumbline/contract/step-names'
+import { roleOfWord } from '../content/format-one.ts'
+import { limitsInspection, markOf } from '../ratings.ts'
 import type { IssuedReport, ReportIssue } from '../report/content.ts'
 import {
   type InputCategory,
@@ -230,14 +232,18 @@ function inputSection({ descriptions, observations, findings, ...section }: Draf
       section: 'description' as const,
       label,
       header: label,
-      checked: values.map(({ label: value, comment, photos }) => plain(value, comment, photos)),
+      ...(label === 'Limits today' ? { asksForLimits: true as const } : {}),
+      checked: values.map(({ label: value, comment, photos }) => ({
+        ...plain(value, comment, photos),
+        ...(roleOfWord(value) === 'not-inspected' ? { limits: true as const } : {}),
+      })),
     })),
     ...observations.map(({ label, value, comment, photos }, place) => ({
       id: id('observation', place),
       section: 'observation' as const,
       label,
       header: label,
-      checked: [plain(value, comment, photos)],
+      checked: [rated(value, comment, photos)],
     })),
     ...findings.map(({ title, part, photos, ...texts }, place) => ({
       id: id('recommendation', place),
@@ -248,6 +254,20 @@ function inputSection({ descriptions, observations, findings, ...section }: Draf
     })),
   ]
   return { ...section, categories }
+}
+
+/** A rating of a scale whose words the first format knew. */
+function rated(value: string, comment: string | null, images: InputImage[]): InputLabel {
+  const scale = [...new Set([...CONDITIONS, value])].map((label) => ({
+    label,
+    role: roleOfWord(label) ?? undefined,
+  }))
+  const limits = limitsInspection(scale, scale.find(({ label }) => label === value) ?? { label: value })
+  return {
+    ...plain(value, comment, images),
+    mark: markOf(scale, value),
+    ...(limits ? { limits } : {}),
+  }
 }
 
 function plain(label: string, comment: string | null, images: InputImage[]): InputLabel {

@@ -39,8 +39,20 @@ export const smallTemplate: Template = Template.parse({
         },
       ],
       observation: [
-        { key: 'shell', header: 'Shell', label: 'Shell', choices: ['Satisfactory', 'Poor', 'Not visible'] },
-        { key: 'pump', header: 'Pump', label: 'Pump', choices: ['Satisfactory', 'Not tested'] },
+        {
+          key: 'shell',
+          header: 'Shell',
+          label: 'Shell',
+          choices: ['Satisfactory', 'Poor', 'Not visible'],
+          roles: { Satisfactory: 'good', Poor: 'finding', 'Not visible': 'not-inspected' },
+        },
+        {
+          key: 'pump',
+          header: 'Pump',
+          label: 'Pump',
+          choices: ['Satisfactory', 'Not tested'],
+          roles: { Satisfactory: 'good', 'Not tested': 'not-inspected' },
+        },
       ],
       recommendation: [
         {
@@ -79,6 +91,7 @@ export const smallTemplate: Template = Template.parse({
           header: 'Deck boards',
           label: 'Deck boards',
           choices: ['Satisfactory', 'Poor'],
+          roles: { Satisfactory: 'good', Poor: 'finding' },
         },
       ],
     },

@@ -173,7 +173,7 @@ describe('texts', () => {
     await save({ comment: 'Fine.', checked: 1 }, observation, one)
     const saved = await save({ comment: 'Not so fine.', checked: 1 }, observation, two)
     const checked = saved.body.category.checks.filter((check) => check.checked)
-    expect(checked).toEqual([{ label: two, checked: true, version: 2 }])
+    expect(checked).toEqual([{ label: two, checked: true, role: 'finding', version: 2 }])
     expect((await record(observation, one)).comment).toBe('Fine.')
   })
 

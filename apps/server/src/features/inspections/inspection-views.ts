@@ -6,6 +6,8 @@ import { type AnswerValue, isTyped, NO_VALUE, valueLabel } from '@plumbline/doma
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
 import { isBrought, settled } from '@plumbline/domain/label-edits'
 import { severityOf } from '@plumbline/domain/levels'
+import { ownValue } from '@plumbline/domain/own-value'
+import type { Option } from '@plumbline/domain/ratings'
 import type { Links } from '#server/platform/links.ts'
 import type { InspectionRow } from './inspections.repo.ts'
 import {
@@ -74,20 +76,33 @@ export function viewCategory(links: Links, category: CategoryState): Category {
 /** A label's check; of a question that has a value this too, as a label (decision 44). */
 function viewChecks(category: CategoryState, label: PresentLabel): Check[] {
   const { definition } = category
-  const { name, stored, catalogueLabel } = label
+  const { name, stored } = label
   const version = optionVersion(category, label)
   const checked = stored?.isChecked ?? false
   const own = {
-    label: name,
     checked,
     ...answerAt(definition, stored),
     ...carriedOf(stored),
     ...(stored?.number ? { number: stored.number } : {}),
-    ...(name === catalogueLabel ? {} : { own: true as const }),
+    ...optionOf(definition, label),
     version,
   }
   const value = stored && isTyped(definition.answer) ? valueLabel(definition.answer, stored) : null
   return value === null ? [own] : [own, { label: value, checked, value_of: name, version }]
+}
+
+/** A label with what the template says of it: that of the label which it was before it was renamed. */
+export function optionOf(
+  { roles, limits }: CategoryDefinition,
+  { name, catalogueLabel }: Pick<PresentLabel, 'name' | 'catalogueLabel'>,
+): Option {
+  const role = catalogueLabel === null ? undefined : ownValue(roles, catalogueLabel)
+  return {
+    label: name,
+    ...(role ? { role } : {}),
+    ...(catalogueLabel !== null && limits.includes(catalogueLabel) ? { limits: true as const } : {}),
+    ...(name === catalogueLabel ? {} : { own: true as const }),
+  }
 }
 
 const untouched = new WeakMap<CategoryDefinition, Category>()
@@ -99,7 +114,7 @@ function untouchedView(definition: CategoryDefinition): Category {
   const view = {
     ...headOf(definition),
     checks: definition.labels.map((label) => ({
-      label,
+      ...optionOf(definition, { name: label, catalogueLabel: label }),
       checked: false,
       ...answerAt(definition, null),
       version: 0,

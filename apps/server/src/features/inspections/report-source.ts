@@ -5,13 +5,14 @@ import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import { printedAnswer } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
+import { asksForLimits, saidBy } from '@plumbline/domain/ratings'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { allSteps, type StepState } from './inspection-views.ts'
+import { allSteps, optionOf, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
 import { type CategoryState, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
@@ -131,7 +132,9 @@ function reportCategories(
 ): ReportedCategory[] {
   return categories.flatMap((category) => {
     const { definition } = category
-    const checked = presentLabels(category).flatMap((label): ReportedLabel[] => {
+    const labels = presentLabels(category)
+    const options = labels.map((label) => optionOf(definition, label))
+    const checked = labels.flatMap((label): ReportedLabel[] => {
       const row = label.stored
       if (!row?.isChecked) return []
       const { comment, implication, task, timeframe, location, cost_from: costFrom, cost_to: costTo } = row
@@ -142,11 +145,19 @@ function reportCategories(
       const answer = printedAnswer(definition.answer, row)
       const parts = { comment, implication, task, timeframe, location }
       const { id, number } = row
-      return [{ id, number, label: label.name, answer, level, ...parts, trade, costFrom, costTo, photos }]
+      const said = saidBy(options, label.name)
+      const texts = { answer, ...said, level, ...parts, trade }
+      return [{ id, number, label: label.name, ...texts, costFrom, costTo, photos }]
     })
     if (checked.length === 0) return []
     const { id, section, label, header } = definition
-    return [{ id, section, label, header, checked }]
+    return [
+      {
+        ...{ id, section, label, header },
+        ...(asksForLimits(options) ? { asksForLimits: true as const } : {}),
+        checked,
+      },
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 // Drafts: what is typed and not published yet, one a template; of two who type neither is lost.
 import { draftBytes } from '@plumbline/domain/content/bytes'
+import { inNewestFormat } from '@plumbline/domain/content/format-one'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -66,5 +67,5 @@ export function templateDrafts({ clock, templates }: { clock: Clock; templates: 
 }
 
 async function contentOf({ packed }: DraftRow): Promise<Draft['content']> {
-  return JSON.parse(await unpackText(packed))
+  return inNewestFormat(JSON.parse(await unpackText(packed))) as Draft['content']
 }

@@ -18,7 +18,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { cardFrom, findOwn, lockOwn, lockSeen, stale } from './cards.ts'
 import { deleteDraft } from './drafts.repo.ts'
 import * as repo from './own.repo.ts'
-import { checked, checkedApart, hashOf, type Packed, pack } from './packed.ts'
+import { checked, checkedApart, contentHash, hashOf, type Packed, pack } from './packed.ts'
 import type { Templates } from './templates.service.ts'
 
 /** Every call fails with 404 for another owner's template, and for a version that is not the template's. */
@@ -207,7 +207,8 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const packed = pack({ ...given, name: name || given.name })
       const row = await lockOwn(tx, scope, id)
       const before = await contentOf(tx, row, baseVersionId)
-      const isThere = packed.sha256 === row.sha256
+      // A version of the first format is kept as it is: it is compared as it is read.
+      const isThere = packed.sha256 === row.sha256 || packed.sha256 === contentHash(await contentOf(tx, row))
       if (row.version_id !== baseVersionId && !isThere)
         throw stale({ template: cardFrom(row), content: await contentOf(tx, row) })
       await deleteDraft(tx, id)

@@ -1,6 +1,7 @@
 // Templates: what the inspections of this installation ask, read by version and kept in memory.
 import { Template } from '@plumbline/contract/template'
 import { HOME_TEMPLATE_ID, TEMPLATE_TEXT } from '@plumbline/contract/templates'
+import { inNewestFormat } from '@plumbline/domain/content/format-one'
 import { type Form, formOf } from '@plumbline/domain/form'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#server/platform/database.ts'
@@ -55,7 +56,7 @@ export function templatesService(): Templates {
     if (known) return known
     const text = await findContent(db, sha256)
     if (text === undefined) throw new Error(`template content ${sha256} is gone`)
-    const form = formOf(Template.parse(JSON.parse(text)))
+    const form = formOf(Template.parse(inNewestFormat(JSON.parse(text))))
     forms.set(sha256, form, { size: text.length })
     return form
   }

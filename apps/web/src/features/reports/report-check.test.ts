@@ -1,5 +1,6 @@
 // The check before sending: what it blocks on, and what it warns of.
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import { roleOfWord } from '@plumbline/domain/content/format-one'
 import { describe, expect, it } from 'vitest'
 import { type CheckedReport, type CheckLine, checkReport, hasWarnings, isBlocked } from './report-check.ts'
 import { withoutSame } from './report-file.ts'
@@ -10,7 +11,10 @@ function category(id: string, header: string, checks: Record<string, boolean>): 
     label: header,
     header,
     header_id: 1,
-    checks: Object.entries(checks).map(([label, checked]) => ({ label, checked })),
+    checks: Object.entries(checks).map(([label, checked]) => ({
+      ...{ label, checked },
+      role: roleOfWord(label) ?? undefined,
+    })),
     labels_details: [],
   }
 }

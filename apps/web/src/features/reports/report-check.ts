@@ -4,6 +4,7 @@ import type { ReportCheck } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
 import { LEVEL_NOT_SET, type Level, SECTIONS } from '@plumbline/contract/steps'
 import { levelOf } from '@plumbline/domain/levels'
+import { saidBy } from '@plumbline/domain/ratings'
 import { contradictedMarksOf, type JudgedSection, looseMarksOf } from '@plumbline/domain/report/loose-marks'
 import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
@@ -271,6 +272,7 @@ function judged(step: Step): JudgedSection {
           .filter(({ checked }) => checked)
           .map(({ label }) => ({
             label,
+            ...saidBy(category.checks, label),
             comment: category.labels_details.find((record) => record.label === label)?.comments ?? null,
           })),
       })),

@@ -1,5 +1,5 @@
 // The built-in template of a condominium unit: what belongs to the unit, and says that the building does not.
-import { TEMPLATE_FORMAT, type Template } from '@plumbline/contract/template'
+import { TEMPLATE_FORMAT_ONE, type TemplateOne } from '@plumbline/contract/template'
 import { appendixA } from '../../edition-1/appendix-a.ts'
 import { appendixB } from '../../edition-1/appendix-b.ts'
 import type { Appendix } from '../../edition-1/types.ts'
@@ -75,8 +75,8 @@ const maintenance: Appendix = {
   ].filter(({ tasks }) => tasks.length > 0),
 }
 
-export const condominiumTemplate: Template = {
-  format: TEMPLATE_FORMAT,
+export const condominiumTemplate: TemplateOne = {
+  format: TEMPLATE_FORMAT_ONE,
   name: 'Condominium unit',
   kind: 'Condominium',
   property_description: propertyDescription,

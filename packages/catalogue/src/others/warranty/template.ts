@@ -1,5 +1,5 @@
 // The built-in template of an inspection in the eleventh month of a builder's warranty: the whole house, with what its first year shows.
-import { TEMPLATE_FORMAT, type Template } from '@plumbline/contract/template'
+import { TEMPLATE_FORMAT_ONE, type TemplateOne } from '@plumbline/contract/template'
 import { thirdTemplate } from '../../edition-3/template.ts'
 import { buildersWarranty } from './builders-warranty.ts'
 import { type Emphasis, emphasized } from './emphasis.ts'
@@ -47,8 +47,8 @@ const aboutWarranty = {
   tasks: [],
 }
 
-export const warrantyTemplate: Template = {
-  format: TEMPLATE_FORMAT,
+export const warrantyTemplate: TemplateOne = {
+  format: TEMPLATE_FORMAT_ONE,
   name: '11-month warranty',
   kind: 'warranty',
   property_description: propertyDescription,

@@ -8,6 +8,7 @@ import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 import { answerOf, printedAnswer } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
 import { ownValue } from '@plumbline/domain/own-value'
+import { asksForLimits, saidBy } from '@plumbline/domain/ratings'
 import {
   type InputImage,
   type InputLabel,
@@ -86,12 +87,14 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
         section,
         label: category.label,
         header: category.header,
+        ...(asksForLimits(category.checks) ? { asksForLimits: true as const } : {}),
         checked: category.checks
           .filter(({ checked }) => checked)
           .map((check) => ({
             ...labelOf(section, category, check.label, held, pictures),
             number: check.number ?? null,
             answer: printedAnswer(category.answer, answerOf(check)),
+            ...saidBy(category.checks, check.label),
           })),
       })),
     ),

@@ -1,10 +1,14 @@
 // What a step's card counts: labels, findings, and what was not inspected.
 import type { Category, Step } from '@plumbline/contract/inspections'
+import { roleOfWord } from '@plumbline/domain/content/format-one'
 import { expect, test } from 'vitest'
 import { countsText, stepsOf } from './steps-overview.ts'
 
 function category(label: string, answer?: string): Category {
-  const checks = ['Satisfactory', 'Not visible'].map((one) => ({ label: one, checked: one === answer }))
+  const checks = ['Satisfactory', 'Not visible'].map((one) => ({
+    ...{ label: one, checked: one === answer },
+    role: roleOfWord(one) ?? undefined,
+  }))
   return { id: `roofing.${label}`, label, header: label, header_id: 1, checks, labels_details: [] }
 }
 

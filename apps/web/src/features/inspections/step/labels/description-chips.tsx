@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
 import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
-import { isNotInspected } from '@plumbline/domain/unseen'
+import { asksWhy } from '@plumbline/domain/ratings'
 import { IconCheck, IconDots, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -56,9 +56,9 @@ export const DescriptionCategory = memo(function DescriptionCategory({
         ))}
       </ul>
       {!isReadOnly &&
-        chosen
-          .filter(isNotInspected)
-          .map((label) => (
+        category.checks
+          .filter((check) => check.checked && asksWhy(category.checks, check))
+          .map(({ label }) => (
             <WhyNot
               key={label}
               category={category}

@@ -4,7 +4,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
-import { isNotInspected } from '@plumbline/domain/unseen'
+import { asksWhy } from '@plumbline/domain/ratings'
 import { IconDotsVertical, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -98,7 +98,7 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
           />
         ))}
       </div>
-      {chosen && isNotInspected(chosen.label) && !isReadOnly && (
+      {chosen && asksWhy(category.checks, chosen) && !isReadOnly && (
         <WhyNot
           key={chosen.label}
           category={category}

@@ -1,12 +1,16 @@
 // What is said of what is left: names, counts, and what Done rests on.
 import type { Category, Step } from '@plumbline/contract/inspections'
+import { roleOfWord } from '@plumbline/domain/content/format-one'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
 import { describe, expect, it } from 'vitest'
 import { blankRecord } from '#web/offline/inspection-data.ts'
 import { leftText, leftTitle, openNames, restsText, stepLine, unseenText } from './left-texts.ts'
 
 function category(label: string, answer?: string): Category {
-  const checks = ['Satisfactory', 'Not visible'].map((one) => ({ label: one, checked: one === answer }))
+  const checks = ['Satisfactory', 'Not visible'].map((one) => ({
+    ...{ label: one, checked: one === answer },
+    role: roleOfWord(one) ?? undefined,
+  }))
   return { id: `roofing.${label}`, label, header: label, header_id: 1, checks, labels_details: [] }
 }
 

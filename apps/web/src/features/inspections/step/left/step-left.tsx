@@ -3,8 +3,9 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isTyped } from '@plumbline/domain/answers'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
+import { asksWhy as asksReason } from '@plumbline/domain/ratings'
 import { isLeftOut } from '@plumbline/domain/step-progress'
-import { hasRemark, isNotInspected } from '@plumbline/domain/unseen'
+import { hasRemark } from '@plumbline/domain/unseen'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -81,9 +82,9 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const { actions } = useStepCallbacks()
   const id = useId()
   const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
-  const chosen = category.checks.filter(({ checked }) => checked).map(({ label }) => label)
+  const chosen = category.checks.filter(({ checked }) => checked)
   // Of a description several may be.
-  const answer = chosen.find(isNotInspected)
+  const answer = chosen.find((check) => asksReason(category.checks, check))?.label
   const takesValue = isTyped(category.answer)
   const [isTyping, setIsTyping] = useState(false)
   const asksWhy = answer !== undefined && (isTyping || !hasRemark(category, answer))
