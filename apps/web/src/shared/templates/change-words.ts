@@ -36,6 +36,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   standards: 'Standard',
   answer: 'Answer',
   choices: 'Choices',
+  roles: 'What each rating means',
+  limits: 'Limits the inspection',
   units: 'Units',
   usual: 'Usual answer',
   icon: 'Icon',

@@ -8,6 +8,7 @@ import classes from './entry-card.module.css'
 import type { EntryFieldsProps } from './entry-fields.ts'
 import fields from './fields.module.css'
 import { AmountField, LinesField } from './fields.tsx'
+import { OptionFields } from './option-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
 /** @param head what stands beside the label, on a phone above it */
@@ -42,14 +43,17 @@ export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNo
       {row.list === 'recommendation' && <FindingFields {...props} finding={row.value} />}
       {row.list === 'description' && <QuestionFields {...props} question={row.value} />}
       {row.list === 'observation' && (
-        <LinesField
-          label="Choices"
-          description="One per line"
-          lines={row.value.choices}
-          error={errorOf('Choices')}
-          isReadOnly={isReadOnly}
-          onChange={(choices) => onPatch(withChoices(row.value, choices), 'choices')}
-        />
+        <div className={fields.fields}>
+          <LinesField
+            label="Choices"
+            description="One per line"
+            lines={row.value.choices}
+            error={errorOf('Choices')}
+            isReadOnly={isReadOnly}
+            onChange={(choices) => onPatch(withChoices(row.value, choices), 'choices')}
+          />
+          <OptionFields item={row.value} isRated onPatch={onPatch} isReadOnly={isReadOnly} />
+        </div>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { withChoices } from './core/operations.ts'
 import type { EntryFieldsProps } from './entry-fields.ts'
 import fields from './fields.module.css'
 import { LinesField } from './fields.tsx'
+import { OptionFields } from './option-fields.tsx'
 import classes from './question-fields.module.css'
 
 export const ANSWER_WORDS: Readonly<Record<Question['answer'], string>> = {
@@ -51,6 +52,9 @@ export function QuestionFields({
           isReadOnly={isReadOnly}
           onChange={(next) => onPatch(withChoices(question, next), 'choices')}
         />
+      )}
+      {answer === 'choices' && (
+        <OptionFields item={question} isRated={false} onPatch={onPatch} isReadOnly={isReadOnly} />
       )}
       {hasUnits && (
         <TagsInput

@@ -1,6 +1,7 @@
 // Find and replace over every text of a content.
-import type { Template } from '@plumbline/contract/template'
-import { foldLabel } from '@plumbline/domain/label-names'
+import type { Condition, Question, Template } from '@plumbline/contract/template'
+import { withOptions } from '@plumbline/domain/content/options'
+import { isSameLabel } from '@plumbline/domain/label-names'
 import { type Path, type Way, wayTo } from './way.ts'
 
 export interface FindWish {
@@ -34,6 +35,8 @@ const NO_TEXT = new Set([
   'name',
   'header',
   'standard_refs',
+  'roles',
+  'limits',
 ])
 
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -49,6 +52,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   level: 'Usual level',
   synonyms: 'Search words',
   choices: 'Choices',
+  roles: 'What each rating means',
+  limits: 'Limits the inspection',
   units: 'Units',
   usual: 'Usual',
   answer: 'Answer',
@@ -137,20 +142,13 @@ export function replaceHits(content: Template, hits: readonly Hit[], by: string)
     const text = pieces.map((piece, at) => (at % 2 === 1 ? by : piece)).join('')
     const before = pieces.join('')
     next = setAt(next, path, text) as Template
-    // The search words of a choice are kept under its name.
+    // What is said of a choice is kept under its name.
     if (path[4] === 'choices')
-      next = setAt(next, [...path.slice(0, 4), 'synonyms'], (words: unknown) =>
-        renamed(words, before, text),
+      next = setAt(next, path.slice(0, 4), (item: Question & Condition) =>
+        withOptions(item, item.choices, (choice) => (isSameLabel(choice, before) ? text : choice)),
       ) as Template
   }
   return next
-}
-
-function renamed(words: unknown, before: string, after: string): unknown {
-  if (words === null || typeof words !== 'object') return words
-  return Object.fromEntries(
-    Object.entries(words).map(([name, list]) => [foldLabel(name) === foldLabel(before) ? after : name, list]),
-  )
 }
 
 /** A value with one place inside of it changed; everything else stays the very same. */

@@ -180,13 +180,25 @@ describe('find and replace', () => {
   })
 })
 
-test('search words go along with a choice that is renamed, and go with one that is removed', () => {
-  const question = { choices: ['Gunite', 'Vinyl'], synonyms: { Gunite: ['concrete'], Vinyl: ['liner'] } }
+test('what is said of a choice goes along with it when it is renamed, and goes when it is removed', () => {
+  const question = {
+    choices: ['Gunite', 'Vinyl'],
+    synonyms: { Gunite: ['concrete'], Vinyl: ['liner'] },
+    roles: { Gunite: 'good' as const },
+    limits: ['Vinyl'],
+  }
+  expect(withChoices(question, ['Cement', 'Liner'])).toMatchObject({
+    roles: { Cement: 'good' },
+    limits: ['Liner'],
+  })
   expect(withChoices(question, ['Cement', 'Vinyl']).synonyms).toEqual({
     Cement: ['concrete'],
     Vinyl: ['liner'],
   })
-  expect(withChoices(question, ['Vinyl'])).toEqual({ choices: ['Vinyl'], synonyms: { Vinyl: ['liner'] } })
+  expect(withChoices(question, ['Vinyl'])).toEqual({
+    ...{ choices: ['Vinyl'], synonyms: { Vinyl: ['liner'] } },
+    ...{ roles: {}, limits: ['Vinyl'] },
+  })
   expect(withChoices({ ...question, synonyms: { Gunite: ['concrete'] } }, ['Vinyl']).synonyms).toEqual({})
 })
 

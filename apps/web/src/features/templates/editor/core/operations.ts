@@ -7,12 +7,14 @@ import {
   Template,
   TemplateSection,
 } from '@plumbline/contract/template'
+import { inNewestFormat } from '@plumbline/domain/content/format-one'
 import { cutText, readList } from '@plumbline/domain/content/list'
+import { withOptions, withSaid } from '@plumbline/domain/content/options'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { LISTS, type ListName, partsOf, type Row, rowsOf, type Value } from './parts.ts'
 
 /** Fields of an entry as they are to be. */
-export type RowPatch = Partial<Omit<Question & Recommendation, 'synonyms'>> & {
+export type RowPatch = Partial<Omit<Question & Condition & Recommendation, 'synonyms'>> & {
   synonyms?: Question['synonyms'] | Recommendation['synonyms']
 }
 export type SectionChange = (section: TemplateSection) => TemplateSection
@@ -193,7 +195,8 @@ export function removeRow(section: TemplateSection, row: Row): TemplateSection {
 export function patchRow(section: TemplateSection, row: Row, patch: RowPatch): TemplateSection {
   if (row.list !== 'recommendation') {
     const items: readonly (Question | Condition)[] = section[row.list]
-    return { ...section, [row.list]: items.with(row.at, { ...row.value, ...patch } as Question) }
+    const value = withSaid({ ...row.value, ...patch } as Question, {})
+    return { ...section, [row.list]: items.with(row.at, value) }
   }
   const found = section.recommendation[row.category]
   if (!found) return section
@@ -204,15 +207,22 @@ export function patchRow(section: TemplateSection, row: Row, patch: RowPatch): T
   }
 }
 
-/** The choices of a question; search words go along with a choice that has another name now. */
+/** The choices of an item; what is said of a choice goes along with it when it has another name now. */
 export function withChoices(
-  { choices, synonyms }: Pick<Question, 'choices' | 'synonyms'>,
+  {
+    choices,
+    synonyms,
+    roles,
+    limits,
+  }: Pick<Question & Condition, 'choices' | 'synonyms' | 'roles' | 'limits'>,
   next: string[],
-): Pick<Question, 'choices' | 'synonyms'> {
+): Pick<RowPatch, 'choices' | 'synonyms' | 'roles' | 'limits'> {
   const isRenamed = next.length === choices.length
-  const nameOf = (choice: string) => (isRenamed ? (next[choices.indexOf(choice)] ?? choice) : choice)
-  const words = Object.entries(synonyms).map(([choice, list]) => [nameOf(choice), list] as const)
-  return { choices: next, synonyms: Object.fromEntries(words.filter(([choice]) => next.includes(choice))) }
+  const said = { choices, synonyms, roles: roles ?? {}, limits: limits ?? [] }
+  const changed = withOptions(said, next, (choice) =>
+    isRenamed ? (next[choices.indexOf(choice)] ?? choice) : choice,
+  )
+  return { ...changed, roles: changed.roles ?? {}, limits: changed.limits ?? [] }
 }
 
 /** Puts an entry at a place among the rows of its part. */
@@ -262,12 +272,15 @@ export function countList(section: TemplateSection, header: string, list: ListNa
   return { added, skipped: lines.length - added }
 }
 
-const CONDITIONS = ['Satisfactory', 'Fair', 'Poor', 'Not visible']
+const RATINGS: Pick<Condition, 'choices' | 'roles'> = {
+  choices: ['Satisfactory', 'Fair', 'Poor', 'Not visible'],
+  roles: { Satisfactory: 'good', Fair: 'finding', Poor: 'finding', 'Not visible': 'not-inspected' },
+}
 
 function newValue(list: ListName, header: string, label: string, condition: string): Value {
   if (list === 'recommendation') return Recommendation.parse({ label, condition: condition || `${label}.` })
   const place = { key: '', header, label, synonyms: {} }
-  if (list === 'observation') return { ...place, choices: CONDITIONS }
+  if (list === 'observation') return { ...place, ...RATINGS }
   return { ...place, answer: 'choices', choices: [], units: [], usual: null }
 }
 
@@ -305,7 +318,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** A draft as the server or the device kept it; null where it is no content that could be shown. */
-export function readDraftContent(given: unknown): Template | null {
+export function readDraftContent(kept: unknown): Template | null {
+  const given = inNewestFormat(kept)
   const parsed = Template.safeParse(given)
   if (parsed.success) return parsed.data
   // Half typed: its form holds, some of its texts do not.
