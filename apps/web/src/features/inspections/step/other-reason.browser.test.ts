@@ -85,7 +85,7 @@ test('a description asks why, too, and a part said twice is one on every page', 
   expect(labelIn(step, 'description', 'Not visible').details?.comments).toBe('Behind stored goods.')
   await openPage(`/inspection-review/${inspection.id}/${inspection.client.id}`)
   const panel = page.getByRole('region', { name: 'What was not inspected' })
-  await expect.element(panel).toMatchTextContent('1 part in 1 component')
+  await expect.element(panel).toMatchTextContent('1 item in 1 section')
   await expect.element(panel.getByText('Not visible: behind stored goods')).toHaveLength(1)
 })
 
