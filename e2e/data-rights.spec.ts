@@ -78,7 +78,7 @@ test('exports everything, unpacks it, deletes the account, and may come back as 
     await password.fill(PASSWORD)
     await confirm.click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Your account is closed, and your data is being removed')).toBeVisible()
+    await expect(page.getByText('Your account is closed, and your data is being deleted')).toBeVisible()
     await expect(page.getByText('Everything in your account was deleted')).toBeVisible()
     await expect.poll(async () => (await messagesTo(user.email))[0]?.subject).toBe('Your account is deleted')
   })

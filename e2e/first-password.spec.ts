@@ -94,7 +94,7 @@ test('who puts it off was told what is true: in until signed out, then by Forgot
 
   await page.evaluate(() => localStorage.clear())
   await signInByForm(page, email, first)
-  await expect(page.getByText('Set one of your own by Forgot Password')).toBeVisible()
+  await expect(page.getByText('Use Forgot Password to set your own')).toBeVisible()
   await expect(question(page)).toHaveCount(0)
 })
 

@@ -130,7 +130,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
   // Now it is used.
   await page.goto('/templates/move-in')
   await page.getByRole('button', { name: 'Undo Desert Ridge residential' }).click()
-  await expect(page.getByText('An inspection uses this template: it stays.')).toBeVisible()
+  await expect(page.getByText('An inspection uses this template, so it can’t be removed.')).toBeVisible()
 
   const link = await page.context().newCDPSession(page)
   const speed = (uploadThroughput: number) =>

@@ -102,7 +102,7 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
     await page.keyboard.press('Enter')
     await says(
       page,
-      'This code is not right. Enter the one that your app shows now, and check the clock of your phone',
+      'This code isn’t right. Enter the current code from your app, and check your phone’s clock',
     )
     await expect(code).toBeFocused()
     await code.fill(app.nextCode())
@@ -122,7 +122,7 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
       await page.getByLabel('Recovery code').fill(code.toUpperCase())
       await button(page, 'Sign In').click()
       if (outcome === 'in') await expect(page).toHaveURL('/dashboard')
-      else await says(page, 'This recovery code is not right, or was used already')
+      else await says(page, 'This recovery code isn’t right or was already used')
     }
     await isWithoutFault(page, 'second step by recovery code')
     await button(page, 'Start over').click()
@@ -206,7 +206,7 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     await button(page, 'Delete account').click()
     const leave = page.getByRole('dialog', { name: 'Delete your account?' })
     await button(leave, 'Delete account with a passkey').click()
-    await says(page, 'Your account is closed, and your data is being removed')
+    await says(page, 'Your account is closed, and your data is being deleted')
     await expect(page).toHaveURL('/login')
   })
 })
@@ -226,7 +226,10 @@ test('where it is required, an administrator sets one up before working as a use
     }
 
     await logIn()
-    await says(page, 'Set up a second factor under My Account first. Administrators need one for this')
+    await says(
+      page,
+      'Set up a second step for signing in under My Account first. Administrators need one for this',
+    )
     await button(page, 'Set it up').click()
     await expect(page).toHaveURL(`${server.baseUrl}/my-account`)
     await says(

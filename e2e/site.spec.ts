@@ -205,7 +205,7 @@ test('a message of the contact form is mailed, by keyboard alone, and not lost w
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send message' }).press('Enter')
   const state = page.getByRole('status').filter({ hasText: /\S/ })
-  await expect(state).toHaveText('Thank you, your message is on its way. The answer comes by email')
+  await expect(state).toHaveText('Thank you. We’ll reply by email')
   await expect(field).toHaveValue('')
   await expect.poll(() => newestMail(`Contact form: ${name}`)).toBeTruthy()
   const mail = await newestMail(`Contact form: ${name}`)

@@ -76,7 +76,7 @@ for (const { width, tag } of [
     // Somebody publishes meanwhile: what is shown is no more the newest, and the next look is.
     await publish(inspector, inspection.templateId, (content) => addFinding(content, 'Moss'))
     await dialog.getByRole('button', { name: 'Take over 2 changes' }).click()
-    await expect(page.getByText('This template was changed meanwhile.')).toBeVisible()
+    await expect(page.getByText('This template was changed in the meantime.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Take over 3 changes' }).click()
     await expect(page.getByText('This inspection has version 3 now')).toBeVisible()
     await expect(dialog).toBeHidden()

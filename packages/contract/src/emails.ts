@@ -30,10 +30,10 @@ export const EMAIL_TEXT = {
   /** 429, with Retry-After. */
   trialDay: 'At most 20 emails a day during the free trial. Try again tomorrow',
   /** Status false of resend-email. */
-  stillPending: 'This email is still on its way',
+  stillPending: 'This email is still being sent',
   clientDeleted: 'The client was deleted',
   /** Status false of email-report. */
-  sample: 'This is a sample: it is not sent to anyone',
+  sample: 'This is a sample. It isn’t sent to anyone',
   clientWithoutEmail: 'The client has no valid email address',
 } as const
 

@@ -10,7 +10,7 @@ export const REPORT_CHOICES_TEXT = {
   saved: 'Saved for this report',
   /** On `picks`. */
   tooMany: 'At most five findings',
-  twice: 'A finding stands there twice',
+  twice: 'A finding is listed twice',
 } as const
 
 export const CONCLUSION_MAX = 1_000

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 import { Count, Flag, NoInput, optional, optionalLetters, optionalText, text, UploadedFile } from './wire.ts'
 
 export const REPORT_SETTINGS_TEXT = {
-  saved: 'The settings of your reports are saved',
+  saved: 'Report settings saved',
   /** On `standard_text`. */
   nameStandard: 'Name the standard',
   /** On `signature_text`. */
@@ -13,7 +13,7 @@ export const REPORT_SETTINGS_TEXT = {
   /** On `signature_image`. */
   drawSignature: 'Draw your signature or choose a picture of it',
   /** On the pad, of a dot or a short stroke. */
-  drawLarger: 'This is too small for a signature: clear it and sign over most of the field',
+  drawLarger: 'This is too small for a signature. Clear it and sign across most of the box',
   /** On `mail_megabytes`. */
   megabytes: 'A whole number from 7 to 25',
 } as const

@@ -25,13 +25,13 @@ export const TEMPLATE_TEXT = {
   archivedDefault: 'An archived template cannot be the default.',
   needsLevels: 'Say which level each severity is: -1, 0 and 1.',
   archivedRunning: 'This template was archived. The inspection stays as it is.',
-  inUse: 'An inspection uses this template: it stays.',
-  undone: 'This was undone already.',
+  inUse: 'An inspection uses this template, so it can’t be removed.',
+  undone: 'This was already undone.',
   noSuchNews: 'Some of these changes are no longer available. Check the list again.',
   /** The note of the version. */
   newsAccepted: 'New built-in content',
   backTo: (number: number) => `Back to version ${number}`,
-  stale: 'This template was changed meanwhile.',
+  stale: 'This template was changed in the meantime.',
   tooMany: '200 templates is the most. Archive one that you no longer use.',
 }
 /** The built-in template that inspections begin with where no other is chosen; further ones stand beside it. */

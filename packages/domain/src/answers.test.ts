@@ -36,7 +36,7 @@ test.each<[Answer, Parameters<typeof takeAnswer>[1], string]>([
   ['number', { value: '1e5' }, 'Enter a number'],
   ['range', { value: '5' }, 'Enter two numbers'],
   ['range', { value: '9', value_to: '10a' }, 'Enter two numbers'],
-  ['range', { value: '10', value_to: '9' }, 'The first number must not be above the second'],
+  ['range', { value: '10', value_to: '9' }, 'The first number can’t be higher than the second'],
   ['date', { value: '2026-02-30' }, 'Enter a date'],
   ['text', { value: 'x'.repeat(1_001) }, 'Enter at most 1,000 characters'],
   ['number', { value: '5', unit: 'psi' }, 'The unit must be one of A, kA'],

@@ -71,7 +71,7 @@ function faultOf(answer: Answer, value: string, to: string): string | null {
       return NUMBER.test(value) ? null : 'Enter a number'
     case 'range':
       if (!NUMBER.test(value) || !NUMBER.test(to)) return 'Enter two numbers'
-      return Number(value) <= Number(to) ? null : 'The first number must not be above the second'
+      return Number(value) <= Number(to) ? null : 'The first number can’t be higher than the second'
     case 'date':
       return isDay(value) ? null : 'Enter a date'
     default:

@@ -281,6 +281,6 @@ test('a first line without an end is no sheet', async () => {
 test('a sheet of more than a template may hold is refused', async () => {
   const limit = `Roof,limitation,,${'x'.repeat(20_000)}\n`
   expect(await refusal(text(`section,kind,label,condition\n${limit.repeat(430)}`))).toBe(
-    'content: A template of more than 8 MB. Split it in two.',
+    'content: This template is larger than 8 MB. Split it in two.',
   )
 })

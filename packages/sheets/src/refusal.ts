@@ -27,7 +27,7 @@ export const REFUSALS = {
   twoColumns: (header: string) => `Two columns are headed “${header}”. Rename or delete one.`,
   unknown: 'This is no sheet and no template. Choose a .xlsx, .xls or .csv sheet, or a template as .json.',
   letters: 'The letters of this file cannot be told. Save it as “CSV UTF-8”, or as .xlsx.',
-  json: 'This JSON is no Plumbline template: it does not begin with its format, “plumbline-template/2”.',
+  json: 'This JSON isn’t a Plumbline template: it doesn’t start with its format, “plumbline-template/2”.',
 } as const
 
 /** A file that cannot be imported; the message is for whoever chose it. */

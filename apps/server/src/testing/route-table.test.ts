@@ -92,7 +92,7 @@ describe('signed out', () => {
     for (const headers of [{}, { authorization: 'Bearer made-up' }, { authorization: 'Basic eDp5' }]) {
       const answer = await app.inject({ method, url: path, headers })
       expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ status: false, message: 'Sign in to go on' })
+      expect(answer.json()).toEqual({ status: false, message: 'Sign in to continue' })
       expect(answer.headers['x-request-id']).toBeTruthy()
     }
   })

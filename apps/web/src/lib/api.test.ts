@@ -286,7 +286,7 @@ describe('what comes back', () => {
 describe('the session', () => {
   it('ends on a 401: its keys go, others stay', async () => {
     storage.set('access_token', 'old').set('userData', '{}').set('plumbline-drafts', 'kept')
-    server.answers.push({ status: 401, body: { status: false, message: 'Sign in to go on' } })
+    server.answers.push({ status: 401, body: { status: false, message: 'Sign in to continue' } })
     await refusal(call(accountRoutes.getUser, {}))
     expect([...storage.keys()]).toEqual(['plumbline-drafts'])
     expect(ends).toEqual(['expired'])

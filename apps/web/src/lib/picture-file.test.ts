@@ -22,7 +22,7 @@ test('the kind is in the first bytes, whatever the name says', () => {
 
 test('a file too large or no picture is named with the reason', async () => {
   const large = new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'big.jpg', { type: 'image/jpeg' })
-  expect(await judgePicture(large)).toEqual({ problem: 'big.jpg: The file is too large (20 MB at most)' })
+  expect(await judgePicture(large)).toEqual({ problem: 'big.jpg: The file is too large. The limit is 20 MB' })
   const words = new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg' })
   expect(await judgePicture(words)).toEqual({
     problem: 'notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)',

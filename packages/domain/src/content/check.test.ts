@@ -51,7 +51,12 @@ test('a section that was judged before is taken for that one, and any other is j
 })
 
 test.each([
-  ['no sections', (copy: Template) => copy.sections.splice(0), 'sections', 'A template needs a section.'],
+  [
+    'no sections',
+    (copy: Template) => copy.sections.splice(0),
+    'sections',
+    'A template needs at least one section.',
+  ],
   [
     'two sections of one key',
     (copy: Template) => copy.sections.splice(1, 0, first(copy)),
@@ -70,7 +75,7 @@ test.each([
     'an unknown field',
     (copy: Template) => Object.assign(first(copy), { colour: 'red' }),
     'sections.0.colour',
-    'This field is not known.',
+    'Unknown field.',
   ],
   [
     'a list that is none',
@@ -88,7 +93,7 @@ test.each([
     'a key of other letters',
     (copy: Template) => Object.assign(first(copy), { key: 'Pool & Spa' }),
     'sections.0.key',
-    'A key holds small letters of a to z, digits and single hyphens.',
+    'A key can contain lowercase letters a to z, digits and single hyphens.',
   ],
   [
     'a name that is too long',
@@ -110,7 +115,7 @@ test.each([
       Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { cost_from: -1 })
     },
     'sections.0.recommendation.0.recommendations.0.cost_from',
-    'This must not be less than 0.',
+    'This can’t be less than 0.',
   ],
   [
     'another format',
@@ -165,7 +170,7 @@ test.each([
       ]
     },
     'sections.0.description.0.choices.1',
-    '“WOOD” stands here twice. Rename one.',
+    '“WOOD” appears twice. Rename one.',
   ],
 ])('%s', (_, change, path, message) => {
   expect(faultsWhere(change)).toMatchObject({ [path]: [message] })
@@ -173,8 +178,8 @@ test.each([
 
 test('a field that is called as something every object has', () => {
   expect(faultsWhere((copy) => Object.assign(copy, { toString: 1, constructor: 2 }))).toEqual({
-    toString: ['This field is not known.'],
-    constructor: ['This field is not known.'],
+    toString: ['Unknown field.'],
+    constructor: ['Unknown field.'],
   })
 })
 
@@ -195,7 +200,7 @@ test('a content of more than 8 MB is refused', () => {
   const faults = faultsWhere((copy) => {
     first(copy).limitations = Array.from({ length: 450 }, () => 'x'.repeat(20_000))
   })
-  expect(faults).toEqual({ content: ['A template of more than 8 MB. Split it in two.'] })
+  expect(faults).toEqual({ content: ['This template is larger than 8 MB. Split it in two.'] })
 })
 
 test.each<[string, (section: TemplateSection) => void]>([
@@ -213,5 +218,5 @@ test('a section is judged anew with a field that nobody knows', () => {
   const given = structuredClone(smallTemplate)
   Object.assign(first(given), { colour: 'red' })
   const checked = checkContent(given, smallTemplate.sections)
-  expect(checked).toEqual({ faults: { 'sections.0.colour': ['This field is not known.'] } })
+  expect(checked).toEqual({ faults: { 'sections.0.colour': ['Unknown field.'] } })
 })

@@ -33,7 +33,7 @@ export function checkContent(file: unknown, known: readonly TemplateSection[] = 
   if (objectsIn(toJudge) > OBJECTS_MAX) return { faults: { sections: [FAR_TOO_MANY] } }
   const parsed = parse(cleanTexts(toJudge))
   if (parsed?.success) for (const [index, section] of again) parsed.data.sections[index] = section
-  if (!parsed) return { faults: { content: ['Far too much in this is wrong.'] } }
+  if (!parsed) return { faults: { content: ['This has too many errors.'] } }
   // A map: a path may be called as something that every object has.
   const faults = new Map<string, [string, ...string[]]>()
   let told = 0
@@ -95,7 +95,7 @@ function* faultsFrom({ issues }: TemplateError): Generator<Fault> {
     const { path } = issue
     // zod names the object that holds an unknown field, and the field beside it.
     if (issue.code === 'unrecognized_keys')
-      for (const name of issue.keys) yield [[...path, name].join('.'), 'This field is not known.']
+      for (const name of issue.keys) yield [[...path, name].join('.'), 'Unknown field.']
     else yield [path.join('.') || 'content', wordsFor(issue)]
   }
 }
@@ -123,15 +123,15 @@ function wordsFor(issue: TemplateIssue): string {
     case 'invalid_value':
       return `This must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
     case 'invalid_format':
-      return 'A key holds small letters of a to z, digits and single hyphens.'
+      return 'A key can contain lowercase letters a to z, digits and single hyphens.'
     case 'too_big': {
       const most = issue.maximum.toLocaleString('en-US')
       return `${most} ${issue.origin === 'string' ? 'characters' : areSections ? 'sections' : 'entries'} is the most.`
     }
     case 'too_small':
-      if (areSections) return 'A template needs a section.'
-      if (issue.origin === 'number') return `This must not be less than ${issue.minimum}.`
-      return last === 'title' ? 'A section needs a name.' : 'This must not be empty.'
+      if (areSections) return 'A template needs at least one section.'
+      if (issue.origin === 'number') return `This can’t be less than ${issue.minimum}.`
+      return last === 'title' ? 'A section needs a name.' : 'This can’t be empty.'
     default:
       return message
   }
@@ -139,7 +139,7 @@ function wordsFor(issue: TemplateIssue): string {
 
 function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection>): Generator<Fault> {
   if (contentBytes(content).reduce((sum, { length }) => sum + length, 0) > TEMPLATE_MAX_BYTES)
-    yield ['content', 'A template of more than 8 MB. Split it in two.']
+    yield ['content', 'This template is larger than 8 MB. Split it in two.']
   yield* tooMany('sections', countEntries(content), 'entries')
   // Beside the entries, which alone count on the screen: two versions are compared by these as well.
   const parts = content.sections.reduce((sum, { recommendation }) => sum + recommendation.length, 0)
@@ -171,7 +171,7 @@ function* repeatedIn(labels: readonly string[], pathOf: (place: number) => strin
   const seen = new Set<string>()
   for (const [place, label] of labels.entries()) {
     const folded = foldLabel(label)
-    if (seen.has(folded)) yield [pathOf(place), `“${label}” stands here twice. Rename one.`]
+    if (seen.has(folded)) yield [pathOf(place), `“${label}” appears twice. Rename one.`]
     seen.add(folded)
   }
 }

@@ -146,7 +146,7 @@ describe('entitlement (decision 1)', () => {
     const clients = await app.call(clientRoutes.getClients, {}, { token: late.token })
     expect([clients.status, clients.body.message]).toEqual([
       402,
-      'Your trial or paid period is over. Choose a plan to go on',
+      'Your trial or paid period is over. Choose a plan to continue',
     ])
   })
 })

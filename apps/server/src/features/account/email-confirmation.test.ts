@@ -34,7 +34,7 @@ test('registration welcomes with a code, and the code confirms', async () => {
   expect((await confirm(token, code)).body.status).toBe(true)
   expect((await resend(token)).body).toEqual({
     status: false,
-    message: 'Your email is confirmed already',
+    message: 'Your email is already confirmed',
   })
 })
 

@@ -291,7 +291,7 @@ describe('the captcha', () => {
     Buffer.from(JSON.stringify(change(JSON.parse(Buffer.from(solution, 'base64').toString())))).toString(
       'base64',
     )
-  const refused = [422, { altcha: ['The check against robots did not pass. Try again'] }]
+  const refused = [422, { altcha: ['The security check failed. Try again'] }]
 
   test('works once, also for many at once and in two processes', async () => {
     const beside = await testApp({ beside: app })
@@ -423,14 +423,14 @@ describe('with Twilio', () => {
     twilio.next.push(twilioError(503, 20503, 'Service unavailable'))
     expect((await sendOtp(real, number)).body).toEqual({
       status: false,
-      message: 'The OTP could not be sent. Try again in a little while',
+      message: 'We couldn’t send the OTP. Try again in a few minutes',
     })
     const { verification_id } = (await sendOtp(real, number)).body
     twilio.next.push({ status: 500, body: 'Oops' })
     const { code = '' } = twilio.texts.at(-1) ?? {}
     for (let tries = 0; tries < 6; tries += 1) {
       const unheard = await verifyOtp(real, verification_id, code)
-      expect(unheard.body.message).toBe('The OTP could not be checked. Try again in a little while')
+      expect(unheard.body.message).toBe('We couldn’t check the OTP. Try again in a few minutes')
       twilio.next.push({ status: 500, body: 'Oops' })
     }
     twilio.next.length = 0

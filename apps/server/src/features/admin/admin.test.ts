@@ -327,7 +327,7 @@ describe('an administrator on itself, on another, on nobody', () => {
       const answers = await Promise.all([end(two, one), end(one, two)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       // Who comes when the other is done has no session any more.
-      expect(['The last administrator must stay', 'Sign in to go on']).toContain(
+      expect(['The last administrator must stay', 'Sign in to continue']).toContain(
         answers.find(({ status }) => status !== 200)?.body.message,
       )
       const stayed = await Promise.all(

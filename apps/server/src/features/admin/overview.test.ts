@@ -185,7 +185,7 @@ test('a failed job is listed, tried again once, and the try is in the log', asyn
   const id = await db.transaction().execute((tx) => app.jobs.enqueue(tx, renderReportJob, { reportId: 1 }))
   expect((await retry(id)).body).toMatchObject({
     status: false,
-    message: 'This job is not waiting for another try',
+    message: 'This job isn’t waiting to be retried',
   })
   await fail(id, 'The roof is on fire')
   const before = await read()

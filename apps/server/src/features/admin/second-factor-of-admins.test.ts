@@ -11,7 +11,7 @@ import {
 } from '#server/testing/second-factor-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const MESSAGE = 'Set up a second factor under My Account first. Administrators need one for this'
+const MESSAGE = 'Set up a second step for signing in under My Account first. Administrators need one for this'
 
 let app: TestApp
 beforeAll(async () => {

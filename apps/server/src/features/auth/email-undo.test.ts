@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const DAY = 24 * 3_600
-const OVER = { status: false, message: 'This link was used or is no longer valid' }
+const OVER = { status: false, message: 'This link was already used or is no longer valid' }
 
 const change = (user: TestUser, email: string) => {
   const { password: _, ...profile } = registration({ email })
@@ -50,7 +50,7 @@ test('puts the email back once, signs everybody out, and ends the password', asy
   expect((await undo(token)).body).toEqual({
     status: true,
     email: user.email,
-    message: 'Your email is what it was before',
+    message: 'Your previous email is restored',
   })
   expect(await emailOf(user)).toBeUndefined()
   expect([await canSignIn(user.email), await canSignIn(stolen)]).toEqual([false, false])

@@ -20,9 +20,9 @@ const FIRST = 'set by an administrator'
 const OWN = 'one of my own choice'
 const OVER = {
   status: false,
-  message: 'This password was set for you to sign in once. Set one of your own by Forgot Password',
+  message: 'This password worked only once. Use Forgot Password to set your own',
 }
-const IS_FIRST = 'This password was set for you. Choose one of your own'
+const IS_FIRST = 'This password was set for you. Choose your own'
 
 let app: TestApp
 let admin: TestUser

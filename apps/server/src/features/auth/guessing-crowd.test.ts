@@ -16,10 +16,10 @@ const NEW = 'another good password'
 const BY_LINK = {
   status: false,
   message:
-    'Wrong passwords were entered for this email from many places. From here, sign in with a link that we email you',
+    'Too many wrong passwords were entered for this email. To sign in from here, use a link that we email you',
   sign_in_by: 'mailed_link',
 }
-const OVER = { status: false, message: 'This link was used or is no longer valid' }
+const OVER = { status: false, message: 'This link was already used or is no longer valid' }
 
 let app: TestApp
 beforeAll(async () => {

@@ -99,7 +99,7 @@ test('a breached one is refused; its service learns five digits, and one that is
   const refused = await register({ password: stolen }, asking)
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { password: ['This password is in lists of stolen passwords. Choose another'] },
+    { password: ['This password has appeared in a data breach. Choose another'] },
   ])
   expect(asked).toEqual([`/range/${digest.slice(0, 5)}`])
   expect((await register({ password: 'padded as if it were known' }, asking)).status).toBe(200)

@@ -36,7 +36,7 @@ const mailsTo = async (email: string, subject: string) =>
 const codesTo = async (email: string) =>
   (await mailsTo(email, 'Your password reset code')).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 
-const OVER = { status: false, message: 'This link was used or is no longer valid' }
+const OVER = { status: false, message: 'This link was already used or is no longer valid' }
 const linksTo = async (email: string) =>
   (await mailsTo(email, 'Your password reset code')).map(
     ({ text }) => /\/forgot-password#([\w-]+)/.exec(text)?.[1] ?? '',

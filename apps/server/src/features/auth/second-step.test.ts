@@ -20,11 +20,10 @@ import {
 } from '#server/testing/second-factor-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const WRONG =
-  'This code is not right. Enter the one that your app shows now, and check the clock of your phone'
-const USED = 'This code was used already. Wait for the next one'
+const WRONG = 'This code isn’t right. Enter the current code from your app, and check your phone’s clock'
+const USED = 'This code was already used. Wait for the next one'
 const OVER = 'This sign-in took too long. Enter your email and password again'
-const LOST = 'This recovery code is not right, or was used already'
+const LOST = 'This recovery code isn’t right or was already used'
 
 let app: TestApp
 const lines: Record<string, unknown>[] = []
@@ -58,7 +57,7 @@ describe('after the right password', () => {
     expect(status).toBe(401)
     expect(body).toEqual({
       status: false,
-      message: 'This account has a second factor. Enter it to go on',
+      message: 'This account uses a second step to sign in. Enter it to continue',
       second_factor: {
         methods: ['authenticator', 'recovery_code'],
         ticket: expect.stringMatching(/^[\w-]{43}$/),

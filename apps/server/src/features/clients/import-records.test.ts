@@ -7,7 +7,7 @@ import { keysOf } from './import-duplicates.ts'
 import { delimiterOf, readRecords } from './import-records.ts'
 import { isVCard, readVCards } from './import-vcard.ts'
 
-const OPEN = 'A quote opens in this line and is not closed properly'
+const OPEN = 'A quote opens on this line and is never closed'
 
 async function recordsOf(csv: string | Uint8Array): Promise<(string | number)[][]> {
   const decoded = decodeCsv(typeof csv === 'string' ? new TextEncoder().encode(csv) : csv)

@@ -190,9 +190,9 @@ describe('a line that fails', () => {
       {
         line: 2,
         field: '_',
-        message: '10 values under 9 headings: a value that holds a comma must stand in quotes',
+        message: '10 values under 9 headings: a value that contains a comma must be in quotes',
       },
-      { line: 4, field: '_', message: 'A quote opens in this line and is not closed properly' },
+      { line: 4, field: '_', message: 'A quote opens on this line and is never closed' },
     ])
   })
 
@@ -232,8 +232,12 @@ describe('letters', () => {
   test.each([
     ['nothing', '', 'This file is empty'],
     ['blank lines', '\n \n', 'This file is empty'],
-    ['headings only', `${HEAD}\n\n`, 'This file holds headings only, no clients'],
-    ['no headings', lineOf(1), 'The first line must hold the headings, such as Client Name, Address, Email'],
+    ['headings but no clients', `${HEAD}\n\n`, 'This file has headings but no clients'],
+    [
+      'no headings',
+      lineOf(1),
+      'The first line must contain the headings, such as Client Name, Address, Email',
+    ],
     [
       'an .xlsx',
       bytesOf('PK\x03\x04\x14\0'),
@@ -243,18 +247,14 @@ describe('letters', () => {
     [
       'Cyrillic of Windows',
       bytesOf('Name,Address\n\xc8\xe2\xe0\xed \xcf\xe5\xf2\xf0\xee\xe2,\xcc\xee\xf1\xea\xe2\xe0'),
-      'The letters of this file cannot be told for certain. Save it as “CSV UTF-8”',
+      'We can’t tell how the letters of this file are encoded. Save it as “CSV UTF-8”',
     ],
     [
       'two kinds of letters',
       bytesOf('Name,City\nJos\xc3\xa9 N\xc3\xba\xc3\xb1ez,Bogot\xc3\xa1\nAndr\xe9,Austin'),
-      'Line 3 is written in other letters (not UTF-8) than the rest of the file. Save it as “CSV UTF-8”',
+      'Line 3 isn’t encoded like the rest of the file (not UTF-8). Save it as “CSV UTF-8”',
     ],
-    [
-      'an open quote in the headings',
-      'Name,"Address\n1,2',
-      'A quote opens in this line and is not closed properly',
-    ],
+    ['an open quote in the headings', 'Name,"Address\n1,2', 'A quote opens on this line and is never closed'],
   ])('of %s are refused with what to do', async (_, content, message) => {
     expect(await refusal(content)).toEqual({ file: [message] })
   })
@@ -266,7 +266,7 @@ describe('letters', () => {
         kind: 'damaged',
         line: 2,
         field: 'client_name',
-        message: 'Letters were lost (�) before the file came here',
+        message: 'Some letters in this file were already lost (�)',
         value: 'Jos\uFFFD',
       },
     ])
@@ -318,8 +318,8 @@ describe('clients that are there already', () => {
     const tried = await send(csv, { dry_run: 1 })
     expect([tried.body.created, tried.body.skipped, tried.body.warning_count]).toEqual([4, 0, 3])
     expect(tried.body.warnings.map(({ line, message, value }) => [line, message, value])).toEqual([
-      [2, 'This client is in your list already', 'ROSA-VEGA'],
-      [4, 'This client is in your archive already', 'Archie Old'],
+      [2, 'This client is already in your list', 'ROSA-VEGA'],
+      [4, 'This client is already in your archive', 'Archie Old'],
       [5, 'The same client as in line 3', 'R. Vega'],
     ])
     const done = await send(csv, { skip_duplicates: 1 })
@@ -452,6 +452,6 @@ describe('a large file', () => {
     const { status, body } = await send(`Name\n${'x\n'.repeat(50_001)}`)
     expect([status, body.message]).toEqual([422, 'At most 50,000 clients in one file. Split it'])
     const heavy = await send(new Uint8Array(20 * 1024 * 1024 + 1))
-    expect([heavy.status, heavy.body.message]).toEqual([413, 'The file is too large (20 MB at most)'])
+    expect([heavy.status, heavy.body.message]).toEqual([413, 'The file is too large. The limit is 20 MB'])
   })
 })

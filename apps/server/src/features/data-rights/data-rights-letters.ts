@@ -45,7 +45,7 @@ export function accountClosedLetter(about: {
   const who = about.isByAdministrator ? 'An administrator' : 'You'
   return {
     subject: 'Your account is deleted',
-    preview: 'Your account is closed, and your data is being removed',
+    preview: 'Your account is closed, and your data is being deleted',
     sender: SENDER,
     blocks: [
       greeting(about.firstName),

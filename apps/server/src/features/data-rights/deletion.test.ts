@@ -99,7 +99,7 @@ test('after it, no column of any table holds anything personal, and no file is l
   expect([status, body.status, body.message]).toEqual([
     200,
     true,
-    'Your account is closed, and your data is being removed',
+    'Your account is closed, and your data is being deleted',
   ])
   expect((await app.call(accountRoutes.getUser, {}, { token: user.token })).status).toBe(401)
 

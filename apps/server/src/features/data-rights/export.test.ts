@@ -261,7 +261,7 @@ test('one that failed is seen as failed, and asked for again it is made', async 
     .execute()
   expect((await idle.call(dataRightsRoutes.job, { id: body.job_id }, by)).body).toMatchObject({
     state: 'failed',
-    message: 'The export could not be made. Try again in a little while',
+    message: 'We couldn’t create the export. Try again in a few minutes',
   })
   const again = await idle.call(dataRightsRoutes.exportAccount, {}, by)
   expect(again.body.job_id).not.toBe(body.job_id)

@@ -306,7 +306,7 @@ describe('refusals', () => {
     const large = await scene.mail(started, {
       cover: new File([new Uint8Array(30 * 1024 * 1024)], 'cover.jpg'),
     })
-    expect([large.status, large.body.message]).toEqual([413, 'The file is too large (20 MB at most)'])
+    expect([large.status, large.body.message]).toEqual([413, 'The file is too large. The limit is 20 MB'])
     expect(await scene.logs()).toEqual([])
   })
 

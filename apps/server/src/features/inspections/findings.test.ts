@@ -112,7 +112,7 @@ describe('texts', () => {
       expect(await refused({ ...repair, cost_from: wrong })).toEqual({ cost_from: amount })
     expect((await save({ ...repair, cost_from: '0' as never, cost_to: 10_000_000 })).status).toBe(200)
     expect((await save({ cost_from: 300, cost_to: 300 })).status).toBe(200)
-    const order = { cost_from: ['The first cost cannot be above the second'] }
+    const order = { cost_from: ['The first cost can’t be higher than the second'] }
     expect([await refused({ cost_from: 301 }), await refused({ cost_to: 299 })]).toEqual([order, order])
     expect(await record()).toMatchObject({ cost_from: 300, cost_to: 300, version: 2 })
   })

@@ -17,7 +17,7 @@ import {
 import { type SoftwarePasskey, softwarePasskey } from '#server/testing/software-passkey.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const REFUSED = { passkey: ['This passkey was not accepted. Try again, or go another way'] }
+const REFUSED = { passkey: ['This passkey wasn’t accepted. Try again, or sign in another way'] }
 
 let app: TestApp
 beforeAll(async () => {

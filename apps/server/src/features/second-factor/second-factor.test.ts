@@ -22,7 +22,7 @@ import {
 } from '#server/testing/second-factor-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const CONFIRM = 'Confirm that it is you, with your password or a passkey'
+const CONFIRM = 'Confirm it’s you with your password or a passkey'
 
 let app: TestApp
 const lines: Record<string, unknown>[] = []

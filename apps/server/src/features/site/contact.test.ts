@@ -10,7 +10,7 @@ import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server
 import { type SendOptions, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const ROSA = { name: 'Rosa Vega', email: 'rosa.vega@example.test', message: 'Do you sell to teams?\nRosa' }
-const REFUSED = 'The check against robots did not pass. Try again'
+const REFUSED = 'The security check failed. Try again'
 const waiting = { timeout: 20_000, interval: 50 }
 
 let smtp: TestSmtpServer
@@ -56,10 +56,7 @@ async function expectNoMail(): Promise<void> {
 
 test('goes to the support address, and an answer goes to the visitor', async () => {
   const { status, body } = await send()
-  expect([status, body]).toEqual([
-    200,
-    { status: true, message: 'Thank you, your message is on its way. The answer comes by email' },
-  ])
+  expect([status, body]).toEqual([200, { status: true, message: 'Thank you. We’ll reply by email' }])
   const { from, recipients, parsed } = await onlyMail()
   expect([from, recipients]).toEqual(['reports@plumbline.test', ['help@plumbline.test']])
   expect(parsed.from).toMatchObject({ name: 'Plumbline', address: 'reports@plumbline.test' })

@@ -150,7 +150,7 @@ test('faults are told by their path, and nothing is published', async () => {
   const twice = `The key “${first?.key}” stands twice. Give one of them another.`
   expect([answer.status, answer.body.errors]).toEqual([422, { 'sections.1.key': [twice] }])
   expect((await save({ ...content, sections: [] })).body.errors).toEqual({
-    sections: ['A template needs a section.'],
+    sections: ['A template needs at least one section.'],
   })
   const blank = await save({ ...content, sections: [{ ...first, title: '' }] })
   expect(blank.body.errors).toEqual({ 'sections.0.title': ['A section needs a name.'] })

@@ -75,7 +75,7 @@ test('each fault of a content is told by its path, and nothing is published', as
       (given) => {
         given.sections = []
       },
-      { sections: ['A template needs a section.'] },
+      { sections: ['A template needs at least one section.'] },
     ],
     [
       (given) => given.sections.splice(1, 0, ...given.sections.slice(0, 1)),
@@ -85,7 +85,7 @@ test('each fault of a content is told by its path, and nothing is published', as
       (given) => {
         firstFinding(given).label = ' '
       },
-      { 'sections.0.recommendation.0.recommendations.0.label': ['This must not be empty.'] },
+      { 'sections.0.recommendation.0.recommendations.0.label': ['This can’t be empty.'] },
     ],
     [
       (given) => {

@@ -66,7 +66,7 @@ test('the link of the old mailbox puts the email back, and leads to a new passwo
     if (outcome === 'over')
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent('This link was used or is no longer valid')
+        .toHaveTextContent('This link was already used or is no longer valid')
     else await setNewPassword(user.email)
   }
 })

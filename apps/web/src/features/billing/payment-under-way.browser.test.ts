@@ -30,7 +30,7 @@ test('before it, the dashboard says what has ended, and what still works', async
   await clients.click()
   await expectPath('/plans')
   await expect
-    .element(page.getByText('Your trial or paid period is over. Choose a plan to go on'))
+    .element(page.getByText('Your trial or paid period is over. Choose a plan to continue'))
     .toBeVisible()
 })
 

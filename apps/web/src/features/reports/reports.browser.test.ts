@@ -33,7 +33,7 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   const element = input.element() as HTMLInputElement
   element.files = chosen.files
   element.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(page.getByText('big.jpg: The file is too large (20 MB at most)')).toBeVisible()
+  await expect.element(page.getByText('big.jpg: The file is too large. The limit is 20 MB')).toBeVisible()
   await expect.element(update).toBeDisabled()
 
   await call(clientRoutes.archive, { client_id: client.id })

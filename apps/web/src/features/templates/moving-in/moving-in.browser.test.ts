@@ -102,7 +102,7 @@ test('each bad file says what it is and what to do', async () => {
     ['This workbook has a password. Save it without.', [...old, locked]],
     ['No row with the headers was found.', ['a,b\n1,2\n']],
     ['This file is empty.', []],
-    ['The file is too large (20 MB at most)', [new Uint8Array(20 * 1024 * 1024 + 1)]],
+    ['The file is too large. The limit is 20 MB', [new Uint8Array(20 * 1024 * 1024 + 1)]],
   ]
   for (const [message, parts] of files) {
     await drop(new File(parts, 'sheet.xls'))

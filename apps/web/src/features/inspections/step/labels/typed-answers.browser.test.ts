@@ -67,7 +67,7 @@ test('every type of answer is entered without a signal, and stands in review and
   await userEvent.tab()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The first number must not be above the second. Saved is 5 to 10 in.')
+    .toHaveTextContent('The first number can’t be higher than the second. Saved is 5 to 10 in.')
   await openTab('Recommendation')
   await openTab('Description')
   await expect.element(from).toHaveValue('12')

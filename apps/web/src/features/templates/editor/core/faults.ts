@@ -25,7 +25,7 @@ export function faultsOf(content: Template): Fault[] {
   })
 }
 
-/** "Roofing, Flashing: This must not be empty." */
+/** "Roofing, Flashing: This can’t be empty." */
 export function faultWords(
   { sections }: Template,
   { section: key, header, list, row, message }: Fault,

@@ -209,7 +209,7 @@ test('faults lead to their field', () => {
   )
   expect(faultsOf(content)).toEqual([
     expect.objectContaining({
-      message: 'This must not be empty.',
+      message: 'This can’t be empty.',
       section: 'pool-and-spa',
       header: 'Pump',
       list: 'recommendation',
@@ -240,6 +240,8 @@ test('what is wrong says where: two sections of one name, an empty label', () =>
   })
   const [empty] = faultsOf(unnamed)
   expect(empty).toMatchObject({ section: key, header, list: 'recommendation', row: 0, field: 'Label' })
-  expect(empty && faultWords(unnamed, empty)).toContain(`${header}: This must not be empty.`)
-  expect(faultsOf({ ...smallTemplate, sections: [] })[0]?.message).toBe('A template needs a section.')
+  expect(empty && faultWords(unnamed, empty)).toContain(`${header}: This can’t be empty.`)
+  expect(faultsOf({ ...smallTemplate, sections: [] })[0]?.message).toBe(
+    'A template needs at least one section.',
+  )
 })
