@@ -241,6 +241,16 @@ test('an update that arrives while an edit waits is taken by "Update now", or wh
   expect(await buildsOn(page)).toMatchObject({ last: second, next: null, broken: null })
 })
 
+test('where the browser’s caches stop answering, pages come from the network', async ({ page, context }) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    caches.match = () => new Promise(() => {})
+  })
+  await opens(page, `${stage.server.baseUrl}/my-account`)
+})
+
 test('an update of which a file does not come is not there at all, one that throws at its start gives way to the last good one, and the next good one is taken; a page goes on over a newer server, and over one that went back', async ({
   page,
 }) => {

@@ -26,6 +26,8 @@ const CACHE_OF = 'plumbline-app '
 const STATE = { cache: 'plumbline-builds', key: '/builds' }
 /** Files are asked for in so many rows, one after the other in each: the page's own calls come between. */
 const ROWS = 4
+/** How long the device's caches may take before the network is asked too. */
+const CACHE_WITHIN_MS = 3_000
 
 /** Each build has a cache of its own. */
 const cacheOf = (build: string) => CACHE_OF + build
@@ -107,7 +109,7 @@ const addresses = new Set(FILES.map(({ url }) => url))
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.mode === 'navigate' && patterns.some((pattern) => pattern.test(url.pathname)),
-  async ({ request }) => (await findDocument().catch(() => undefined)) ?? fetch(request),
+  ({ request }) => answerWith(request, findDocument()),
 )
 
 registerRoute(
@@ -115,14 +117,31 @@ registerRoute(
     sameOrigin &&
     request.mode !== 'navigate' &&
     (url.pathname.startsWith('/assets/') || addresses.has(url.pathname)),
-  async ({ request }) => (await findFile(request).catch(() => undefined)) ?? fetch(request),
+  ({ request }) => answerWith(request, findFile(request)),
 )
 
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith('/files/'),
-  async ({ request }) => (await findThumbnail(request.url).catch(() => undefined)) ?? fetch(request),
+  ({ request }) => answerWith(request, findThumbnail(request.url)),
 )
+
+/**
+ * From the device, else from the network. A browser's caches can stop answering until it is started again (seen in Chromium
+ * when another tab was closed): after a while the network is asked beside them, and whichever answers first is taken.
+ */
+function answerWith(request: Request, found: Promise<Response | undefined>): Promise<Response> {
+  const kept = found.then((response) => response ?? Promise.reject(new Error('not on this device')))
+  const asked = new Promise<Response>((resolve, reject) => {
+    const ask = () => {
+      clearTimeout(timer)
+      fetch(request).then(resolve, reject)
+    }
+    const timer = setTimeout(ask, CACHE_WITHIN_MS)
+    kept.then(() => clearTimeout(timer), ask)
+  })
+  return Promise.any([kept, asked])
+}
 
 async function findDocument(): Promise<Response | undefined> {
   const builds = await change(ifAny(opened))
