@@ -147,7 +147,7 @@ async function tap(target: Locator): Promise<void> {
     if (element.closest('[role=dialog], [role=tablist]')) return
     const { costs } = window as unknown as { costs: Cost }
     const tabs = document.querySelector('[role=tablist]')?.getBoundingClientRect()
-    const bar = document.querySelector('nav[aria-label="Previous and next step"]')?.getBoundingClientRect()
+    const bar = document.querySelector('nav[aria-label="Previous and next section"]')?.getBoundingClientRect()
     const { top, bottom } = element.getBoundingClientRect()
     const above = top - (tabs?.bottom ?? 0)
     const below = bottom - (bar?.top ?? innerHeight)

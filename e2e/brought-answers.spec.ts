@@ -90,7 +90,7 @@ for (const { width, scheme, tag } of [
     await signIn(page, inspector)
     await page.goto(`/clients/${client.id}`)
     await startAgain(page)
-    await expect(page.getByRole('tab', { name: /^Description/ })).toContainText('0 chosen')
+    await expect(page.locator('[data-chosen]')).toHaveCount(0)
     await expect(page.getByText(/^4 answers of /)).toBeVisible()
     await expect(page.getByText('Not in the report until confirmed')).toBeVisible()
     await expect(brought(page, 'Copper')).toBeVisible()
@@ -116,7 +116,6 @@ for (const { width, scheme, tag } of [
       await expect(chip(page, 'Copper')).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('button', { name: 'Confirm Water heater capacity' }).click()
       await expect(page.getByText(/^2 answers of /)).toBeVisible()
-      await expect(page.getByRole('tab', { name: /^Description/ })).toContainText('2 chosen')
     })
     await test.step('another answer takes the proposal away', async () => {
       await page.getByRole('radio', { name: 'No', exact: true }).click()

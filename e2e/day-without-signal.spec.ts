@@ -167,7 +167,7 @@ async function inspectRoofing(page: Page): Promise<void> {
 
 async function leaveOutExterior(page: Page): Promise<void> {
   await page
-    .getByRole('navigation', { name: 'Previous and next step' })
+    .getByRole('navigation', { name: 'Previous and next section' })
     .filter({ visible: true })
     .getByRole('link', { name: 'Exterior' })
     .click()
@@ -185,7 +185,7 @@ async function leaveOutExterior(page: Page): Promise<void> {
 async function expectWordsWhole(page: Page): Promise<void> {
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(syncStatus(page, /not uploaded$/)).toBeVisible()
-  const left = progress.getByText(/^\d+ left$/)
+  const left = progress.getByText(/^\d+ unanswered$/)
   for (const width of [320, 360, 375, PHONE.width, 430]) {
     await page.setViewportSize({ ...PHONE, width })
     await film(page, `steps-at-${width}`)

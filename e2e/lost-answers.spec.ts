@@ -6,7 +6,7 @@ import { countLabel, labelIn, PASSWORD, readStep, stepPath } from './support/ins
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { addOption, chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const isPhoto = (route: Route) => isPhotoUpload(route.request())
@@ -57,8 +57,8 @@ test('an answer that is lost on its way does not enter anything twice, nor does 
   await page.route(LABELS, lose)
   await saveFinding(page, await drawPhoto(page, { seed: 2 }))
   await openTab(page, 'Description')
-  await page.getByRole('button', { name: 'Add label to Covering' }).click()
-  await page.getByLabel('New label in Covering').fill('Thatch')
+  await addOption(page, 'Covering')
+  await page.getByLabel('New option in Covering').fill('Thatch')
   await page.keyboard.press('Enter')
   const counts = async (token: string) => {
     const step = await readStep({ ...inspector, token }, inspection.id, 'roofing')

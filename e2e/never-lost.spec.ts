@@ -5,6 +5,7 @@ import { expect, signIn, test } from './support/journey.ts'
 import { ourAnswer } from './support/our-answer.ts'
 import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import {
+  addOption,
   chip,
   chooseFiles,
   expectSent,
@@ -36,8 +37,8 @@ test('offline, everything is kept and said, and drains once the network is back'
   await context.setOffline(true)
   await openTab(page, 'Description')
   await chip(page, 'Slate').click()
-  await page.getByRole('button', { name: 'Add label to Covering' }).click()
-  await page.getByLabel('New label in Covering').fill('Thatch')
+  await addOption(page, 'Covering')
+  await page.getByLabel('New option in Covering').fill('Thatch')
   await page.keyboard.press('Enter')
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
@@ -424,8 +425,8 @@ test.describe('without the app on the device', () => {
     const code = '**/assets/steps-dialog-*.js'
     await page.route(code, (route) => route.abort())
     await openStep(page, inspector, stepPath(inspection, 'roofing'))
-    const opener = page.getByRole('button', { name: /^Steps: / })
-    const steps = page.getByRole('dialog', { name: 'Steps' })
+    const opener = page.getByRole('button', { name: /^Sections: / })
+    const steps = page.getByRole('dialog', { name: 'Sections' })
     /** The toast lies over the header for its time, which stands still under the mouse. */
     const read = async (text: string) => {
       await expect(page.getByText(text)).toBeVisible()

@@ -76,9 +76,9 @@ test('what was closed by hand, reloaded over or left by a link costs Back no pre
   await expect(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).not.toBeChecked()
   await closeBy('Save')
   // The list of steps closes and leads to another step.
-  await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
+  await page.getByRole('button', { name: /^Sections: Roofing/ }).click()
   await page
-    .getByRole('dialog', { name: 'Steps' })
+    .getByRole('dialog', { name: 'Sections' })
     .getByRole('link', { name: /^Exterior/ })
     .click()
   await expect(page).toHaveURL(new RegExp(stepPath(inspection, 'exterior')))

@@ -104,8 +104,8 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     path: stepOf('roofing/2'),
     onPhones: 'otherwise',
     arrange: async (page, isPhone) => {
-      if (isPhone) await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
-      else await page.getByRole('button', { name: /All shortcuts/ }).click()
+      if (isPhone) await page.getByRole('button', { name: /^Sections: Roofing/ }).click()
+      else await page.getByRole('button', { name: /Keyboard shortcuts/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -160,16 +160,16 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     name: 'what is left of a step',
     path: (demo) => `/inspection-step-data/${demo.halfDone.inspectionId}/interior/8`,
     arrange: async (page) => {
-      await page.getByRole('button', { name: /left in Interior$/ }).click()
-      await expect(page.getByRole('dialog', { name: /left in Interior$/ })).toBeVisible()
+      await page.getByRole('button', { name: /unanswered in Interior$/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Unanswered' })).toBeVisible()
     },
   },
   {
     name: 'what is left of the house',
     path: (demo) => `/inspection/${demo.halfDone.inspectionId}/inspection-steps/${demo.halfDone.clientId}`,
     arrange: async (page) => {
-      await page.getByRole('button', { name: /left in the house$/ }).click()
-      await expect(page.getByRole('dialog', { name: /left in the house$/ })).toBeVisible()
+      await page.getByRole('button', { name: /unanswered in all sections$/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Unanswered' })).toBeVisible()
     },
   },
   {

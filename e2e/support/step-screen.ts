@@ -16,7 +16,13 @@ export function findingRow(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
 }
 
-/** The head of a part that folds, on a phone. */
+/** Opens the field for an option of one's own, or a finding, in an item. */
+export async function addOption(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${item}`, exact: true }).click()
+  await page.getByText(/^Add (option|finding)$/).click()
+}
+
+/** The button that shows all findings of an item, on a phone. */
 export function partHead(page: Page, part: string): Locator {
   return page.getByRole('region', { name: part, exact: true }).locator('button[aria-expanded][data-fold]')
 }

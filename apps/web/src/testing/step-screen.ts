@@ -17,7 +17,13 @@ export const chip = (label: string): Locator => page.getByRole('button', { name:
 export const findingRow = (label: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
 
-/** The head of a part that folds, on a phone. */
+/** Opens the field for an option of one's own, or a finding, in an item. */
+export async function addOption(item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${item}`, exact: true }).click()
+  await page.getByText(/^Add (option|finding)$/).click()
+}
+
+/** The button that shows all findings of an item, on a phone. */
 export const partHead = (part: string): Locator =>
   page.getByRole('region', { name: part, exact: true }).css('button[aria-expanded][data-fold]')
 

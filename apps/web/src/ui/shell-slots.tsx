@@ -1,4 +1,5 @@
 // What a page may put into the shell: a title into the phone's bar, a row under the bar, a bar at the foot.
+import { IconChevronDown } from '@tabler/icons-react'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './shell-slots.module.css'
@@ -28,15 +29,40 @@ export function ShellPlace({ className, element }: { className?: string | undefi
 const ShellContext = createContext<ShellPlaces | null>(null)
 export const ShellPlacesProvider = ShellContext.Provider
 
+interface BarTitleProps {
+  title: string
+  subtitle?: ReactNode
+  /** It opens a list, which bears this name. */
+  opens?: { name: string; onOpen: () => void }
+}
+
 /** Replaces the logo in the phone's bar by the page's name and a line under it. Nothing from 900 px up. */
-export function BarTitle({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
+export function BarTitle({ title, subtitle, opens }: BarTitleProps) {
   const shell = useContext(ShellContext)
   if (!shell) return null
-  return createPortal(
-    <div className={classes.barTitle}>
-      <span className={classes.barTitleMain}>{title}</span>
+  const lines = (
+    <>
+      <span className={classes.barTitleMain}>
+        {title}
+        {opens && <IconChevronDown size={18} stroke={2} aria-hidden="true" />}
+      </span>
       {subtitle && <span className={classes.barTitleSub}>{subtitle}</span>}
-    </div>,
+    </>
+  )
+  return createPortal(
+    opens ? (
+      <button
+        type="button"
+        className={classes.barTitle}
+        aria-label={`${opens.name}: ${title}`}
+        aria-haspopup="dialog"
+        onClick={opens.onOpen}
+      >
+        {lines}
+      </button>
+    ) : (
+      <div className={classes.barTitle}>{lines}</div>
+    ),
     shell.title,
   )
 }

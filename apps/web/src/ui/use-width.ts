@@ -18,3 +18,13 @@ export function isNarrow(): boolean {
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 80em)', false, AT_ONCE)
 }
+
+/** Below 360 px not every name fits a line. */
+export function useIsTiny(): boolean {
+  return useMediaQuery('(max-width: 22.49em)', false, AT_ONCE)
+}
+
+/** Below 560 px of height, in landscape or zoomed, bars must leave room. */
+export function useIsLow(): boolean {
+  return useMediaQuery('(max-height: 34.99em)', false, AT_ONCE)
+}

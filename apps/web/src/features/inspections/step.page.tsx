@@ -105,7 +105,7 @@ function NotHere({ back }: { back?: string }) {
     <div style={{ padding: '48px 16px', textAlign: 'center' }}>
       <h1>{TEXT.notFoundPage}</h1>
       <Button component={Link} to={back ?? '/clients'} mt="lg">
-        {back ? 'All steps' : 'All clients'}
+        {back ? 'All sections' : 'All clients'}
       </Button>
     </div>
   )

@@ -8,7 +8,15 @@ import { callElsewhere, loseNetwork } from '#web/testing/calls.ts'
 import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
-import { chip, expectSent, findingRow, openTab, sheetOf, syncStatus } from '#web/testing/step-screen.ts'
+import {
+  addOption,
+  chip,
+  expectSent,
+  findingRow,
+  openTab,
+  sheetOf,
+  syncStatus,
+} from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const OTHER = 'Cracked or split shingles'
@@ -60,8 +68,8 @@ test('the same label of both is one', async () => {
   await openPage(stepPath(inspection, 'roofing'))
   await expect.element(chip('Slate')).toBeVisible()
   const findNetwork = loseNetwork()
-  await page.getByRole('button', { name: 'Add label to Covering' }).click()
-  await page.getByLabelText('New label in Covering').fill('Water reed')
+  await addOption('Covering')
+  await page.getByLabelText('New option in Covering').fill('Water reed')
   await userEvent.keyboard('{Enter}')
   await chip('Water reed').click()
   const path = {

@@ -18,13 +18,13 @@ test('on a wide screen a toast stands above the bar at the foot', async () => {
   const told = page.getByRole('status').filter({ hasText: `Added ${FINDING}` })
   // Under the pointer it stays.
   await told.hover()
-  const foot = page.getByRole('navigation', { name: 'Previous and next step' })
+  const foot = page.getByRole('navigation', { name: 'Previous and next section' })
   expect(boxOf(told).bottom).toBeLessThanOrEqual(boxOf(foot).top)
 })
 
 test('on a phone a toast covers no heading of a sheet, nor its close button', async () => {
   await openPage(stepPath(await startInspection(), 'roofing'), PHONE)
-  await page.getByRole('button', { name: /left in Roofing/ }).click()
+  await page.getByRole('button', { name: /unanswered in Roofing/ }).click()
   const list = page.getByRole('dialog')
   await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
   const why = list.getByRole('group', { name: 'Not visible', exact: true })

@@ -1,4 +1,4 @@
-// "47 left" beside the progress of an inspection: opens the list of what is left in the house.
+// "47 unanswered" beside the progress of an inspection: opens the checklist.
 import { Button } from '@mantine/core'
 import { openCount } from '@plumbline/domain/open-questions'
 import { useState } from 'react'
@@ -21,10 +21,10 @@ export function HouseLeftButton({ data }: { data: InspectionData }) {
         variant="subtle"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={`${left} left in the house`}
+        aria-label={`${left} unanswered in all sections`}
         onClick={() => setIsOpen(true)}
       >
-        {left} left
+        {left} unanswered
       </Button>
       {isOpen && (
         <LeftDialog

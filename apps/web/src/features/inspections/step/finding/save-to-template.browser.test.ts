@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { loseNetwork } from '#web/testing/calls.ts'
 import { addClient, type Inspection, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { addOption, expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const ADDED = 'Ridge vent crushed'
 
@@ -26,11 +26,8 @@ async function openFindings(inspection: Inspection): Promise<void> {
 }
 
 async function addFinding(): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add label to/ })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: /^New label in/ }).fill(ADDED)
+  await addOption('Covering')
+  await page.getByRole('textbox', { name: /^New (option|finding) in/ }).fill(ADDED)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await findingRow(ADDED).click()
   await sheet.getByRole('radio', { name: 'Repair' }).click()

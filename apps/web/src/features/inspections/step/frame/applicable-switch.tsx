@@ -1,11 +1,13 @@
 // Whether the step applies to this house: a switch with its name, and On or Off in words.
 import { Switch } from '@mantine/core'
+import { useIsTiny } from '#web/ui/use-width.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './applicable-switch.module.css'
 
 export function ApplicableSwitch() {
   const { step, isArchived } = useStepScreen()
   const { actions } = useStepCallbacks()
+  const isTiny = useIsTiny()
   return (
     <Switch
       classNames={{
@@ -18,7 +20,8 @@ export function ApplicableSwitch() {
       }}
       size="md"
       labelPosition="left"
-      label="Not applicable"
+      label={isTiny ? 'N/A' : 'Not applicable'}
+      aria-label="Not applicable"
       onLabel="On"
       offLabel="Off"
       disabled={isArchived}

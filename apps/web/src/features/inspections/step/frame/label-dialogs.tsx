@@ -6,12 +6,15 @@ import CompareDialog from '#web/shared/sending/compare-dialog.tsx'
 import { AddLocation } from '../finding/add-location.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
 import { MoveTo } from '../finding/move-to.tsx'
+import { ChooseOption } from '../labels/choose-option.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
 import type { OpenSheet } from '../state/sheet-actions.ts'
+import type { OptionChoice } from '../state/step-context.tsx'
 import type { LabelActions } from '../state/use-label-actions.ts'
 
 export type OpenDialog =
   | { kind: 'menu'; path: LabelPath; at: { x: number; y: number } }
+  | { kind: 'choice'; choice: OptionChoice }
   | { kind: 'again'; path: LabelPath }
   | { kind: 'move'; path: LabelPath; photo: ShownPhoto | undefined }
   | { kind: 'rename'; path: LabelPath }
@@ -68,6 +71,7 @@ export default function LabelDialogs({
           onDelete={askDelete}
         />
       )}
+      {dialog?.kind === 'choice' && <ChooseOption {...dialog.choice} onClose={closeDialog} />}
       {dialog?.kind === 'again' && (
         <AddLocation
           path={dialog.path}

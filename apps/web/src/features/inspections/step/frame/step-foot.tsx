@@ -15,6 +15,7 @@ import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
 import { useCanHear } from '../say-it/can-hear.ts'
+import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './step-foot.module.css'
@@ -33,10 +34,10 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
   if (useIsNarrow()) {
     return (
       <FootBar>
-        <nav className={classes.phone} aria-label="Previous and next step">
+        <nav className={classes.phone} aria-label="Previous and next section">
           <Link
             className={classes.neighbour}
-            aria-label={previous?.name ?? 'Steps'}
+            aria-label={previous?.name ?? 'All sections'}
             to={previous ? stepPath(inspectionId, previous) : allSteps}
           >
             <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
@@ -58,12 +59,17 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
           >
             <SayIcon size={22} stroke={1.75} aria-hidden="true" />
           </button>
-          <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
+          <CameraButton
+            className={classes.photo}
+            label="Photo"
+            isDisabled={isReadOnly}
+            target={() => lastTapped(inspectionId, stepName)}
+          >
             <IconCamera size={24} stroke={1.75} aria-hidden="true" />
           </CameraButton>
           <Link
             className={classes.neighbour}
-            aria-label={next?.name ?? 'Steps'}
+            aria-label={next?.name ?? 'All sections'}
             to={next ? stepPath(inspectionId, next) : allSteps}
           >
             <IconChevronRight size={22} stroke={2} aria-hidden="true" />
@@ -73,22 +79,28 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
     )
   }
   return (
-    <nav className={classes.desktop} data-foot-bar aria-label="Previous and next step">
+    <nav className={classes.desktop} data-foot-bar aria-label="Previous and next section">
       <Button
         component={Link}
         to={previous ? stepPath(inspectionId, previous) : allSteps}
         variant="default"
         leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
       >
-        {previous?.name ?? 'All steps'}
+        {previous?.name ?? 'All sections'}
       </Button>
       <Button
         component={Link}
         to={next ? stepPath(inspectionId, next) : allSteps}
         rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
       >
-        {next?.name ?? 'All steps'}
+        {next?.name ?? 'All sections'}
       </Button>
     </nav>
   )
+}
+
+/** The camera aims at the option last tapped in the section. */
+function lastTapped(inspectionId: number, stepName: string) {
+  const [last] = lastUsed(inspectionId)
+  return last?.step === stepName ? last : null
 }

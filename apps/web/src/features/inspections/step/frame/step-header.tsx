@@ -1,11 +1,13 @@
-// The head of the step screen: which step, what waits, what is left; on a desktop with the title and the switch.
-import { VisuallyHidden } from '@mantine/core'
+// The head of a section: its name in the phone's bar, which opens the sections as the segments do; what is unanswered; and
+// whether the section applies.
 import type { StepStanding } from '@plumbline/domain/step-progress'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
+import { TroubleOr } from '#web/shared/sending/sync-status.tsx'
+import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { LeftButton } from '../left/left-button.tsx'
+import { unansweredText } from '../left/left-texts.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { ApplicableSwitch } from './applicable-switch.tsx'
 import { StepsDialog } from './lazy-dialogs.ts'
@@ -13,7 +15,7 @@ import classes from './step-header.module.css'
 
 interface StepHeaderProps {
   states: readonly StepStanding[]
-  /** Opens the list of what is left. */
+  /** Opens the checklist. */
   onLeft: () => void
 }
 
@@ -21,29 +23,29 @@ export function StepHeader({ states, onLeft }: StepHeaderProps) {
   const { step, stepName, data } = useStepScreen()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
-  const { name: title, stepId: number } = step
-  const place = `${number} of ${states.length}`
+  const openList = () => setIsListOpen(true)
   return (
     <>
+      <BarTitle
+        title={step.name}
+        subtitle={<TroubleOr>{data.client?.address}</TroubleOr>}
+        opens={{ name: 'Sections', onOpen: openList }}
+      />
+      {isNarrow && (
+        <button
+          type="button"
+          className={classes.segments}
+          aria-label={`${step.name}, section ${step.stepId} of ${states.length}, ${unansweredText(step)}`}
+          aria-haspopup="dialog"
+          onClick={openList}
+        >
+          <StepSegments steps={states} current={step} />
+        </button>
+      )}
       <header className={classes.row}>
-        <h1 className={classes.title}>{title}</h1>
-        {isNarrow ? (
-          <button
-            type="button"
-            className={classes.steps}
-            aria-haspopup="dialog"
-            onClick={() => setIsListOpen(true)}
-          >
-            <VisuallyHidden component="span">Steps: {title}, step </VisuallyHidden>
-            {place}
-            <VisuallyHidden component="span">, {progressText(stepProgress(states))}</VisuallyHidden>
-            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
-          </button>
-        ) : (
-          <span className={classes.number}>Step {place}</span>
-        )}
+        <h1 className={classes.title}>{step.name}</h1>
         <LeftButton onOpen={onLeft} />
-        {!isNarrow && <ApplicableSwitch />}
+        <ApplicableSwitch />
       </header>
       {isListOpen && (
         <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />

@@ -1,11 +1,13 @@
-// The left rail of a desktop: whose house it is, progress, the steps, the way to the review.
+// The left rail of a desktop: whose inspection it is, the sections with what is unanswered, the way to the report.
 
 import { Button } from '@mantine/core'
 import type { StepStanding } from '@plumbline/domain/step-progress'
-import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
-import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { TroubleOr } from '#web/shared/sending/sync-status.tsx'
+import { useIsWide } from '#web/ui/use-width.ts'
 import classes from './step-rail.module.css'
 import { StepStates } from './step-states.tsx'
 
@@ -16,37 +18,31 @@ interface StepRailProps {
 }
 
 export function StepRail({ data, states, current }: StepRailProps) {
-  const { client } = data
-  const progress = stepProgress(states)
+  const { client, inspectionId } = data
+  // A wide bar has room for the words of the sync status.
+  const isWide = useIsWide()
+  const address = client?.address ?? ' '
   return (
-    <nav className={classes.rail} aria-label="Steps of the inspection">
+    <nav className={classes.rail} aria-label="Sections of the inspection">
       <div className={classes.scroll}>
         <Link className={classes.back} to={stepsHref(data)}>
           <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-          All steps
+          All sections
         </Link>
         <p className={classes.client}>{client?.client_name ?? ' '}</p>
-        <p className={classes.address}>{client?.address ?? ' '}</p>
-        <div className={classes.progress}>
-          <strong>{progressText(progress)}</strong>
-          {progress.notApplicable > 0 && <span>{progress.notApplicable} not applicable</span>}
-        </div>
-        <StepSegments steps={states} current={data.steps[current] ?? null} />
+        <p className={classes.address}>{isWide ? address : <TroubleOr>{address}</TroubleOr>}</p>
         <div className={classes.steps}>
           <StepStates data={data} states={states} current={current} />
         </div>
       </div>
       <div className={classes.foot}>
         <Button
-          component="a"
-          href={reviewHref(data)}
-          target="_blank"
-          rel="noopener"
+          component={Link}
+          to={client ? paths.report(client.id, inspectionId) : '/reports'}
           variant="default"
           fullWidth
-          leftSection={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
         >
-          Review report
+          Report
         </Button>
       </div>
     </nav>

@@ -3,13 +3,12 @@ import type { Section } from '@plumbline/contract/steps'
 import { stepPath } from '@plumbline/domain/step-address'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
-import { BarTitle } from '#web/ui/shell-slots.tsx'
-import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
+import { useIsLow, useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import { ArchivedStrip } from '../../steps/archived-strip.tsx'
 import { useCamera } from '../camera/use-camera.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
+import { LeftButton } from '../left/left-button.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { NotAddedStrip } from '../photos/not-added-strip.tsx'
 import { onlyPictures } from '../photos/only-pictures.ts'
@@ -27,11 +26,9 @@ import { neighboursOf, statesOf, TABS } from '../state/step-model.ts'
 import { useLabelActions } from '../state/use-label-actions.ts'
 import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
-import { ApplicableSwitch } from './applicable-switch.tsx'
 import { DesktopTools } from './desktop-tools.tsx'
 import { ForInspector } from './for-inspector.tsx'
 import { ChooseCategory, LeftDialog, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
-import { LimitationsFold, LimitationsLine } from './limitations.tsx'
 import { NeedsYouStrip } from './needs-you-strip.tsx'
 import { NotApplicableStrip } from './not-applicable-strip.tsx'
 import { areShortcutsOn, useShortcuts } from './shortcuts.ts'
@@ -105,24 +102,23 @@ export function StepScreen(screen: Screen) {
     const next = TABS[at + direction]
     if (next) changeTab(next.section)
   })
-  const header = <StepHeader states={states} onLeft={() => left.setIsOpen(true)} />
+  const isLow = useIsLow()
+  const openChecklist = () => left.setIsOpen(true)
   const isResults = !isNarrow && isQuery(query)
   return (
     <StepScreenProvider value={screen}>
       <StepCallbacksProvider value={callbacks}>
-        <BarTitle title={step.name} {...subtitleOf(data.client)} />
         <div className={classes.layout}>
           {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
-            {isNarrow && (
-              <div className={classes.segments}>
-                <StepSegments steps={states} current={step} />
-              </div>
-            )}
-            {!isNarrow && header}
+            <StepHeader states={states} onLeft={openChecklist} />
             <div className={classes.sticky}>
-              {isNarrow && header}
-              <StepTabs step={step} active={section} onChange={changeTab} />
+              <StepTabs
+                step={step}
+                active={section}
+                onChange={changeTab}
+                end={isLow && <LeftButton onOpen={openChecklist} />}
+              />
               <NotAddedStrip />
               <NeedsYouStrip offline={offline} onConflict={openConflict} />
               {!isArchived && <SortStrip shots={shots} />}
@@ -146,11 +142,6 @@ export function StepScreen(screen: Screen) {
                   photoButton={photoButton}
                 />
               )}
-              {isNarrow ? (
-                <LimitationsLine texts={step.limitations} beside={<ApplicableSwitch />} />
-              ) : (
-                <LimitationsFold texts={step.limitations} />
-              )}
               <ForInspector step={step} />
               {isResults ? (
                 <SearchResults query={query} onAdd={setLabelToAdd} onSay={saySearched} />
@@ -163,7 +154,7 @@ export function StepScreen(screen: Screen) {
             </div>
             <StepFoot onSearch={() => setIsSearching(true)} onSay={() => sayIt.open()} />
           </div>
-          {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
+          {isWide && <StepSide onShortcuts={() => setIsListOpen(true)} />}
         </div>
         {isSearching && (
           <SearchScreen
@@ -215,10 +206,6 @@ export function StepScreen(screen: Screen) {
       </StepCallbacksProvider>
     </StepScreenProvider>
   )
-}
-
-function subtitleOf(client: Screen['data']['client']): { subtitle?: string } {
-  return client ? { subtitle: `${client.client_name} · ${client.address}` } : {}
 }
 
 /** Files dropped beside the labels ask for their label. */

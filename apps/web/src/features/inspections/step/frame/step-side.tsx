@@ -1,27 +1,26 @@
-// The right side of a wide desktop: limitations in full, the findings of this step, the shortcuts.
+// The right side of a wide desktop: the section's findings, its limitations folded, the shortcuts.
 
 import { Kbd } from '@mantine/core'
 import { LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { findingsOf } from '../state/step-model.ts'
-import { LimitationsPanel } from './limitations.tsx'
+import { Limitations } from './limitations.tsx'
 import classes from './step-side.module.css'
 
-export function StepSide({ onShortcuts, hasShortcuts }: { onShortcuts: () => void; hasShortcuts: boolean }) {
+export function StepSide({ onShortcuts }: { onShortcuts: () => void }) {
   const { step, catalogue, isReadOnly } = useStepScreen()
   const { openLabel } = useStepCallbacks()
   const findings = findingsOf(step, catalogue)
   return (
-    <aside className={classes.side} aria-label="Limitations, findings and shortcuts">
+    <aside className={classes.side} aria-label="Findings, limitations and shortcuts">
       <div className={classes.scroll}>
-        <LimitationsPanel texts={step.limitations} />
         <section className={classes.findings} aria-labelledby="findings-title">
           <h2 id="findings-title" className={classes.title}>
             Findings in {step.name}
           </h2>
           {findings.length === 0 && <p className={classes.none}>None yet.</p>}
           <ul className={classes.list}>
-            {findings.map(({ path, level }) => (
+            {findings.map(({ path, level, place }) => (
               <li key={`${path.category} ${path.label}`}>
                 <button
                   type="button"
@@ -32,41 +31,21 @@ export function StepSide({ onShortcuts, hasShortcuts }: { onShortcuts: () => voi
                   {level ? <LevelIcon level={level} /> : <span className={classes.noLevel} />}
                   <span>
                     {path.label}
-                    <span className={classes.level}>{level ?? 'Level not set'}</span>
+                    <span className={classes.level}>
+                      {[level ?? 'Level not set', place].filter(Boolean).join(', ')}
+                    </span>
                   </span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
+        <Limitations texts={step.limitations} />
       </div>
-      <div className={classes.shortcuts}>
-        {hasShortcuts && (
-          <>
-            <Shortcut name="Search labels" keys={['/']} />
-            <Shortcut name="Switch tab" keys={['1', '2', '3']} />
-            <Shortcut name="Next, previous label" keys={['J', 'K']} />
-          </>
-        )}
-        <button type="button" className={classes.all} onClick={onShortcuts}>
-          <Shortcut name="All shortcuts" keys={['?']} />
-        </button>
-      </div>
+      <button type="button" className={classes.shortcuts} onClick={onShortcuts}>
+        Keyboard shortcuts
+        <Kbd className={classes.key}>?</Kbd>
+      </button>
     </aside>
-  )
-}
-
-function Shortcut({ name, keys }: { name: string; keys: string[] }) {
-  return (
-    <span className={classes.shortcut}>
-      {name}
-      <span className={classes.keys}>
-        {keys.map((key) => (
-          <Kbd key={key} className={classes.key}>
-            {key}
-          </Kbd>
-        ))}
-      </span>
-    </span>
   )
 }

@@ -1,8 +1,9 @@
-// How far each of the steps is, as a list: in the rail of a desktop and in the sheet of a phone.
+// The sections with what is unanswered in each: in the rail of a desktop and in the sheet of a phone.
 
+import { openQuestionsOf } from '@plumbline/domain/open-questions'
 import { stepPath } from '@plumbline/domain/step-address'
 import type { StepStanding } from '@plumbline/domain/step-progress'
-import { IconBookmarkFilled, IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<StepStanding, string>> = {
 interface StepStatesProps {
   data: InspectionData
   states: readonly StepStanding[]
-  /** The key of the step that is open: the bookmark is on it. */
+  /** The key of the section that is open. */
   current: string
   /** Goes to the address in place of the link. */
   onChoose?: (href: string) => void
@@ -30,6 +31,7 @@ export function StepStates({ data, states, current, onChoose }: StepStatesProps)
     <ol className={classes.list}>
       {stepsInOrder(data.steps).map((step, index) => {
         const state = states[index] ?? 'none'
+        const unanswered = openQuestionsOf(step).length
         const isCurrent = step.stepName === current
         const to = stepPath(data.inspectionId, step)
         return (
@@ -39,7 +41,7 @@ export function StepStates({ data, states, current, onChoose }: StepStatesProps)
               className={classes.link}
               data-state={state}
               aria-current={isCurrent ? 'step' : undefined}
-              aria-label={`${step.name}, ${WORDS[state]}${isCurrent ? ', last here' : ''}`}
+              aria-label={`${step.name}, ${unanswered > 0 ? `${unanswered} unanswered` : WORDS[state]}`}
               onClick={(event) => {
                 if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
@@ -48,11 +50,7 @@ export function StepStates({ data, states, current, onChoose }: StepStatesProps)
             >
               <StepIcon icon={step.icon} size={20} />
               <span className={classes.name}>{step.name}</span>
-              {isCurrent ? (
-                <IconBookmarkFilled className={classes.bookmark} size={20} aria-hidden="true" />
-              ) : (
-                <StateMark state={state} />
-              )}
+              <StateMark state={state} unanswered={unanswered} />
             </Link>
           </li>
         )
@@ -61,14 +59,13 @@ export function StepStates({ data, states, current, onChoose }: StepStatesProps)
   )
 }
 
-function StateMark({ state }: { state: StepStanding }) {
+function StateMark({ state, unanswered }: { state: StepStanding; unanswered: number }) {
   switch (state) {
     case 'done':
       return <IconCircleCheckFilled className={classes.done} size={18} aria-hidden="true" />
     case 'open':
-      return <IconCircleHalf2 size={18} stroke={1.75} aria-hidden="true" />
     case 'none':
-      return <IconCircle size={18} stroke={1.75} aria-hidden="true" />
+      return unanswered > 0 && <span className={classes.na}>{unanswered}</span>
     case 'na':
       return <span className={classes.na}>N/A</span>
     case 'out':

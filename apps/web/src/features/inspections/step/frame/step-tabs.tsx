@@ -1,14 +1,17 @@
-// The three tabs with their counts; they stay on top while the labels scroll.
+// The three tabs, the last with how many findings there are; they stay on top while the items scroll.
 import type { Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
-import { type KeyboardEvent, useRef } from 'react'
-import { TABS, tabCount } from '../state/step-model.ts'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { counted } from '#web/lib/format.ts'
+import { findingCount, TABS } from '../state/step-model.ts'
 import classes from './step-tabs.module.css'
 
 interface StepTabsProps {
   step: Step
   active: Section
   onChange: (section: Section) => void
+  /** Behind the tabs, where the window is too low for a row of its own. */
+  end?: ReactNode
 }
 
 /** The id of the element that holds a tab's labels. */
@@ -18,7 +21,7 @@ export function tabId(section: Section): string {
   return `step-tab-${section}`
 }
 
-export function StepTabs({ step, active, onChange }: StepTabsProps) {
+export function StepTabs({ step, active, onChange, end }: StepTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -32,39 +35,41 @@ export function StepTabs({ step, active, onChange }: StepTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next.section)}`)?.focus()
   }
   return (
-    <div
-      className={classes.tabs}
-      role="tablist"
-      aria-label="Sections of the step"
-      ref={list}
-      onKeyDown={onKeyDown}
-    >
-      {TABS.map(({ section, title }) => {
-        const { count, text } = tabCount(step, section)
-        const isActive = section === active
-        return (
-          <button
-            key={section}
-            type="button"
-            role="tab"
-            id={tabId(section)}
-            className={classes.tab}
-            aria-selected={isActive}
-            aria-controls={TAB_PANEL_ID}
-            aria-label={`${title}, ${text}`}
-            tabIndex={isActive ? 0 : -1}
-            onClick={() => onChange(section)}
-          >
-            <span className={classes.title}>{title}</span>
-            <span className={classes.words} aria-hidden="true">
-              {text}
-            </span>
-            <span className={classes.badge} aria-hidden="true">
-              {count}
-            </span>
-          </button>
-        )
-      })}
+    <div className={classes.bar}>
+      <div
+        className={classes.tabs}
+        role="tablist"
+        aria-label="Parts of the section"
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map(({ section, title }) => {
+          const findings = section === 'recomendation' ? findingCount(step) : 0
+          const isActive = section === active
+          return (
+            <button
+              key={section}
+              type="button"
+              role="tab"
+              id={tabId(section)}
+              className={classes.tab}
+              aria-selected={isActive}
+              aria-controls={TAB_PANEL_ID}
+              aria-label={findings > 0 ? `${title}, ${counted(findings, 'finding')}` : title}
+              tabIndex={isActive ? 0 : -1}
+              onClick={() => onChange(section)}
+            >
+              <span className={classes.title}>{title}</span>
+              {findings > 0 && (
+                <span className={classes.badge} aria-hidden="true">
+                  {findings}
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {end}
     </div>
   )
 }

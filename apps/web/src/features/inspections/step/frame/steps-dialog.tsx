@@ -1,8 +1,7 @@
-// The phone's list of the steps, opened by a tap on the segments.
+// The phone's list of the sections, opened by a tap on the title or the segments.
 import type { StepStanding } from '@plumbline/domain/step-progress'
 import { useNavigate } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
-import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { afterLayers } from '#web/ui/back-layers.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { StepStates } from './step-states.tsx'
@@ -17,13 +16,7 @@ interface StepsDialogProps {
 export default function StepsDialog({ data, states, current, onClose }: StepsDialogProps) {
   const navigate = useNavigate()
   return (
-    <ResponsiveDialog
-      opened
-      onClose={onClose}
-      title="Steps"
-      subtitle={progressText(stepProgress(states))}
-      size={480}
-    >
+    <ResponsiveDialog opened onClose={onClose} title="Sections" size={480}>
       <StepStates
         data={data}
         states={states}

@@ -29,6 +29,7 @@ export function useLabelDialogs(
     return {
       actions,
       openLabel,
+      openChoice: (choice) => setDialog({ kind: 'choice', choice }),
       openAgain: (path) => setDialog({ kind: 'again', path }),
       openMove: (path, photo) => setDialog({ kind: 'move', path, photo }),
       openMenu: (path, at) => setDialog({ kind: 'menu', path, at }),

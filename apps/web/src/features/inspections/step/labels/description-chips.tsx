@@ -1,18 +1,17 @@
-// A description category: chips of which many may be chosen; a chosen one opens comment and photos at its right.
-import { VisuallyHidden } from '@mantine/core'
+// A description item: chips of which many may be chosen.
 import type { Category } from '@plumbline/contract/inspections'
 import { isBrought } from '@plumbline/domain/label-edits'
-import { foldLabel } from '@plumbline/domain/label-names'
 import { asksWhy } from '@plumbline/domain/ratings'
-import { IconCheck, IconDots, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip } from '#web/ui/choice-chip.tsx'
 import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
+import { BroughtMark } from './brought-mark.tsx'
 import classes from './category.module.css'
-import { CategoryHead } from './category-head.tsx'
+import { ItemHead } from './item-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
-import { type CategoryMarks, contentWords, type LabelMarks } from './label-marks.ts'
+import type { CategoryMarks } from './label-marks.ts'
 
 interface DescriptionCategoryProps {
   step: string
@@ -35,12 +34,13 @@ export const DescriptionCategory = memo(function DescriptionCategory({
   })
   return (
     <section className={classes.category} aria-labelledby={headingId}>
-      <CategoryHead
+      <ItemHead
         step={step}
         section="description"
         category={category}
         isReadOnly={isReadOnly}
         headingId={headingId}
+        marks={marks}
       />
       <ul className={classes.chips}>
         {category.checks.map((check) => (
@@ -50,7 +50,6 @@ export const DescriptionCategory = memo(function DescriptionCategory({
               isChosen={check.checked}
               isBrought={isBrought(check)}
               isReadOnly={isReadOnly}
-              marks={marks.get(foldLabel(check.label))}
             />
           </li>
         ))}
@@ -76,58 +75,27 @@ interface ChipProps {
   /** Of the last inspection, and not confirmed. */
   isBrought: boolean
   isReadOnly: boolean
-  marks: LabelMarks | undefined
 }
 
-function Chip({ path, isChosen, isBrought: isProposed, isReadOnly, marks }: ChipProps) {
+function Chip({ path, isChosen, isBrought: isProposed, isReadOnly }: ChipProps) {
   const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
-  const { label } = path
-  const hasMarks = marks !== undefined && (marks.hasText || marks.photos > 0)
   return (
-    <span
-      className={classes.chip}
-      data-chosen={isChosen || undefined}
+    <ChoiceChip
+      label={path.label}
+      isChosen={isChosen}
+      isDisabled={isReadOnly}
+      mark={isProposed && <BroughtMark />}
       data-brought={isProposed || undefined}
       data-over={isOver || undefined}
+      data-label-nav
+      onClick={() => actions.toggle(path, !isChosen)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        openLabel(path)
+      }}
       {...gestures}
-    >
-      <button
-        type="button"
-        className={classes.chipMain}
-        aria-pressed={isChosen}
-        disabled={isReadOnly}
-        data-label-nav
-        onClick={() => actions.toggle(path, !isChosen)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          openLabel(path)
-        }}
-      >
-        {isChosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-        {isProposed && <IconHistory size={18} stroke={1.75} aria-hidden="true" />}
-        {label}
-        {isProposed && <VisuallyHidden>, from last time, not confirmed</VisuallyHidden>}
-      </button>
-      {isChosen && (
-        <button
-          type="button"
-          className={classes.chipMore}
-          aria-label={`Comment and photos of ${label}${contentWords(marks)}`}
-          disabled={isReadOnly}
-          onClick={() => openLabel(path)}
-        >
-          {marks?.hasText && <IconNote size={18} stroke={1.75} aria-hidden="true" />}
-          {marks !== undefined && marks.photos > 0 && (
-            <>
-              <IconPhoto size={18} stroke={1.75} aria-hidden="true" />
-              {marks.photos}
-            </>
-          )}
-          {!hasMarks && <IconDots size={18} stroke={1.75} aria-hidden="true" />}
-        </button>
-      )}
-    </span>
+    />
   )
 }

@@ -2,21 +2,21 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
-import { IconCamera, IconChevronRight, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
+import { IconCamera, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { categoryAnchor } from '../left/reveal.ts'
+import { NewestPhoto } from '../photos/newest-photo.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
-import { RowThumbnails } from '../photos/row-thumbnails.tsx'
 import { withCopies } from '../state/copies.ts'
 import { frequentFirst } from '../state/own-uses.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf, entryOf, levelOf } from '../state/step-model.ts'
 import categoryClasses from './category.module.css'
-import { CategoryHead } from './category-head.tsx'
 import classes from './finding-rows.module.css'
+import { ItemHead } from './item-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { usePartFold } from './part-fold.ts'
 
@@ -57,13 +57,12 @@ export const FindingCategory = memo(function FindingCategory({
       className={categoryClasses.category}
       aria-labelledby={headingId}
     >
-      <CategoryHead
+      <ItemHead
         step={step}
         section="recomendation"
         category={category}
         isReadOnly={isReadOnly}
         headingId={headingId}
-        fold={fold && { ...fold, listId }}
       />
       <ul id={listId} className={classes.rows}>
         {rows.map(({ check, copies }) => (
@@ -82,6 +81,18 @@ export const FindingCategory = memo(function FindingCategory({
           />
         ))}
       </ul>
+      {fold && (
+        <button
+          type="button"
+          className={classes.showAll}
+          aria-expanded={fold.isOpen}
+          aria-controls={listId}
+          data-fold
+          onClick={fold.toggle}
+        >
+          {fold.isOpen ? 'Show fewer' : `Show all ${fold.total}`}
+        </button>
+      )}
     </section>
   )
 })
@@ -133,7 +144,7 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: 
       </button>
       {isChosen && (
         <span className={classes.rowMarks}>
-          <RowThumbnails path={path} images={details?.images ?? []} />
+          {level && <LevelBadge level={level} />}
           {copies.length > 0 && <span className={classes.place}>{copies.length + 1} places</span>}
           {(details?.location ?? '') !== '' && (
             <span className={classes.place}>
@@ -141,7 +152,11 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: 
               {details?.location}
             </span>
           )}
-          {level && <LevelBadge level={level} />}
+        </span>
+      )}
+      {isChosen && (
+        <span className={classes.rowPhoto}>
+          <NewestPhoto path={path} images={details?.images ?? []} />
         </span>
       )}
       <PhotoInput
@@ -152,18 +167,6 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: 
       >
         <IconCamera size={22} stroke={1.75} aria-hidden="true" />
       </PhotoInput>
-      {isChosen && (
-        <button
-          type="button"
-          className={classes.rowOpen}
-          aria-label={`Open ${label}`}
-          tabIndex={-1}
-          disabled={isReadOnly}
-          onClick={() => openLabel(path)}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      )}
       {copies.length > 0 && <Copies of={path} copies={copies} isReadOnly={isReadOnly} />}
     </li>
   )
@@ -199,7 +202,7 @@ function Copies({ of, copies, isReadOnly }: CopiesProps) {
             <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
             {place}
           </button>
-          <RowThumbnails path={path} images={images} />
+          <NewestPhoto path={path} images={images} />
           <PhotoInput
             className={classes.rowCamera}
             label={`Add photos to ${of.label}, ${place}`}

@@ -1,20 +1,19 @@
-// A question with one choice at most, an observation or yes and no, two to a row on the phone; its head opens comment and photos.
-import { VisuallyHidden } from '@mantine/core'
+// An item with one choice at most: a rating, or yes and no.
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isBrought } from '@plumbline/domain/label-edits'
-import { foldLabel } from '@plumbline/domain/label-names'
 import { asksWhy } from '@plumbline/domain/ratings'
-import { IconDotsVertical, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip } from '#web/ui/choice-chip.tsx'
 import { categoryAnchor } from '../left/reveal.ts'
 import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
+import { BroughtMark } from './brought-mark.tsx'
 import classes from './category.module.css'
-import { CategoryHead } from './category-head.tsx'
+import { ItemHead } from './item-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
-import { type CategoryMarks, contentWords } from './label-marks.ts'
+import type { CategoryMarks } from './label-marks.ts'
 
 interface OneChoiceCategoryProps {
   step: string
@@ -31,7 +30,6 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
   isReadOnly,
   marks,
 }: OneChoiceCategoryProps) {
-  const { openLabel, openMenu } = useStepCallbacks()
   const headingId = useId()
   const chosen = category.checks.find((check) => check.checked)
   const [answerAtFirst] = useState(chosen?.label)
@@ -41,51 +39,20 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
     category: category.id,
     label,
   })
-  const own = chosen && marks.get(foldLabel(chosen.label))
   return (
-    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
-      <CategoryHead
+    <section
+      id={categoryAnchor(category.id)}
+      className={classes.category}
+      data-line
+      aria-labelledby={headingId}
+    >
+      <ItemHead
         step={step}
         section={section}
         category={category}
         isReadOnly={isReadOnly}
         headingId={headingId}
-        extra={
-          chosen && (
-            <>
-              <button
-                type="button"
-                className={classes.headButton}
-                aria-label={`Comment and photos of ${category.label}: ${chosen.label}${contentWords(own)}`}
-                disabled={isReadOnly}
-                onClick={() => openLabel(pathOf(chosen.label))}
-              >
-                <IconNote
-                  size={20}
-                  stroke={1.75}
-                  aria-hidden="true"
-                  data-filled={own?.hasText || undefined}
-                />
-                <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
-                {own !== undefined && own.photos > 0 && own.photos}
-              </button>
-              {!isReadOnly && (
-                <button
-                  type="button"
-                  className={classes.headButton}
-                  aria-label={`Actions for ${category.label}`}
-                  aria-haspopup="menu"
-                  onClick={(event) => {
-                    const { left, bottom } = event.currentTarget.getBoundingClientRect()
-                    openMenu(pathOf(chosen.label), { x: left, y: bottom })
-                  }}
-                >
-                  <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
-                </button>
-              )}
-            </>
-          )
-        }
+        marks={marks}
       />
       <div className={classes.radios} role="radiogroup" aria-labelledby={headingId}>
         {category.checks.map((check) => (
@@ -110,31 +77,27 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
   )
 })
 
-function RadioChip({
-  path,
-  isChosen,
-  isBrought: isProposed,
-  isReadOnly,
-}: {
+interface RadioChipProps {
   path: LabelPath
   isChosen: boolean
   /** Of the last inspection, and not confirmed. */
   isBrought: boolean
   isReadOnly: boolean
-}) {
+}
+
+/** Arrow keys move between options here, and must not change a saved choice. */
+function RadioChip({ path, isChosen, isBrought: isProposed, isReadOnly }: RadioChipProps) {
   const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: arrow keys move between labels here and must not change a saved choice
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className={classes.radio}
-      data-chosen={isChosen || undefined}
+    <ChoiceChip
+      label={path.label}
+      isRadio
+      isChosen={isChosen}
+      isDisabled={isReadOnly}
+      mark={isProposed && <BroughtMark />}
       data-brought={isProposed || undefined}
       data-over={isOver || undefined}
-      disabled={isReadOnly}
       data-label-nav
       onClick={() => {
         if (!isChosen) actions.toggle(path, true)
@@ -145,14 +108,6 @@ function RadioChip({
         openLabel(path)
       }}
       {...gestures}
-    >
-      {isProposed ? (
-        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
-      ) : (
-        <span className={classes.radioDot} aria-hidden="true" />
-      )}
-      {path.label}
-      {isProposed && <VisuallyHidden>, from last time, not confirmed</VisuallyHidden>}
-    </button>
+    />
   )
 }

@@ -1,4 +1,4 @@
-// A long part of the findings on a phone: what is rarely used folds away behind the part's head.
+// A long list of findings on a phone: what is rarely used folds away behind Show all.
 import type { Category } from '@plumbline/contract/inspections'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,8 +10,8 @@ import { rarelyUsed } from '../state/own-uses.ts'
 
 export interface PartFold {
   isOpen: boolean
-  /** How many rows fold away. */
-  folded: number
+  /** How many rows there are in all. */
+  total: number
   toggle: () => void
 }
 
@@ -39,15 +39,20 @@ export function usePartFold(
     rows: isOpen ? rows : standing,
     fold: {
       isOpen,
-      folded,
+      total: rows.length,
       toggle: () =>
         isOpen ? setPartOpen(inspectionId, category.id, false) : unfold(inspectionId, category.id),
     },
   }
 }
 
-/** What came out of the fold comes into view, the part's head staying in it. */
+/** What came out of the fold stands where its button was, and has the focus. */
 function unfold(inspectionId: number, category: string): void {
+  const rows = () => [
+    ...(document.getElementById(categoryAnchor(category))?.querySelectorAll('li[data-label]') ?? []),
+  ]
+  const stood = new Set(rows())
   flushSync(() => setPartOpen(inspectionId, category, true))
-  document.getElementById(categoryAnchor(category))?.scrollIntoView({ block: 'nearest' })
+  const first = rows().find((row) => !stood.has(row))
+  first?.querySelector<HTMLElement>('[data-label-nav]')?.focus({ preventScroll: true })
 }

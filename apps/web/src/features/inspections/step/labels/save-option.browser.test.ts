@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
 import { addClient, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { chip, expectSent, openTab } from '#web/testing/step-screen.ts'
+import { addOption, chip, expectSent, openTab } from '#web/testing/step-screen.ts'
 
 async function choose(option: Locator, entry: string): Promise<void> {
   await option.click({ button: 'right' })
@@ -13,11 +13,8 @@ async function choose(option: Locator, entry: string): Promise<void> {
 }
 
 async function add(label: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add label to/ })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: /^New label in/ }).fill(label)
+  await addOption('Covering')
+  await page.getByRole('textbox', { name: /^New (option|finding) in/ }).fill(label)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }
 

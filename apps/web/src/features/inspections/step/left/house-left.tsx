@@ -1,4 +1,4 @@
-// What is left in the house: a row for each step, which leads to its first open question.
+// All sections with what is unanswered: a row leads to the first unanswered question.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
 import { type OpenPlace, openQuestionsOf } from '@plumbline/domain/open-questions'

@@ -1,20 +1,20 @@
-// "5 left" in the head of a step, or Done: opens the list of what is left.
+// "5 unanswered" in a section, or Done: opens the checklist.
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
-import { leftText, leftTitle } from './left-texts.ts'
+import { unansweredText } from './left-texts.ts'
 
 export function LeftButton({ onOpen }: { onOpen: () => void }) {
   const { step } = useStepScreen()
   if (step.is_applicable === 0) return null
-  const text = leftText(step)
+  const text = unansweredText(step)
   return (
     <button
       type="button"
       className={classes.button}
       data-done={text === 'Done' || undefined}
       aria-haspopup="dialog"
-      aria-label={leftTitle(step)}
+      aria-label={`${text} in ${step.name}`}
       onClick={onOpen}
     >
       {text === 'Done' && <IconCircleCheckFilled size={18} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-// What is left: the open questions of the step, answered in place, and those of the house by step.
+// The checklist: what is unanswered in the section, answered in place, and in all sections.
 import { Button, SegmentedControl } from '@mantine/core'
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
@@ -6,12 +6,11 @@ import { nextOpen, type OpenPlace, openCount, openQuestionsOf } from '@plumbline
 import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
-import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { statesOf } from '../state/step-model.ts'
 import { HouseDone, isHouseDone } from './house-done.tsx'
 import { HouseLeft } from './house-left.tsx'
-import { leftTitle, questionName, restsText, unseenText } from './left-texts.ts'
+import { questionName } from './left-texts.ts'
 import { StepLeft } from './step-left.tsx'
 
 interface LeftDialogProps {
@@ -19,7 +18,7 @@ interface LeftDialogProps {
   catalogue: CatalogueEntries | null
   /** The open step, whose questions are answered here; null where none is open: the house alone is shown then. */
   step: Step | null
-  /** The observation last gone to, from which Next open goes on. */
+  /** The observation last gone to, from which Next unanswered goes on. */
   here: string | null
   onGo: (place: OpenPlace<Step>) => void
   onClose: () => void
@@ -43,27 +42,15 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
       opened
       onClose={onClose}
       size={560}
-      title={isStep ? leftTitle(step) : `${left === 0 ? 'Nothing' : left} left in the house`}
-      subtitle={
-        isStep
-          ? `${restsText(step, 'Done')} ${unseenText([step])}`
-          : `${progressText(stepProgress(states))}. ${unseenText(steps)}`
-      }
+      title="Unanswered"
       footer={
         next ? (
-          <>
-            {isStep && firstHere && (
-              <Button variant="default" onClick={() => go({ step, question: firstHere })}>
-                Show in the step
-              </Button>
-            )}
-            <Button
-              leftSection={<IconArrowDown size={20} stroke={2} aria-hidden="true" />}
-              onClick={() => go(next)}
-            >
-              {isStep && firstHere ? 'Next open' : `Next open: ${questionName(next.question)}`}
-            </Button>
-          </>
+          <Button
+            leftSection={<IconArrowDown size={20} stroke={2} aria-hidden="true" />}
+            onClick={() => go(next)}
+          >
+            {isStep && firstHere ? 'Next unanswered' : `Next unanswered: ${questionName(next.question)}`}
+          </Button>
         ) : (
           isHouseDone(states) && <HouseDone data={data} onLeave={onClose} />
         )
@@ -73,12 +60,12 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
         <SegmentedControl
           fullWidth
           size="md"
-          aria-label="What is left where"
+          aria-label="Of which sections"
           value={isHouse ? 'house' : 'step'}
           onChange={(value) => setIsHouse(value === 'house')}
           data={[
-            { value: 'step', label: `This step ${openQuestionsOf(step).length}` },
-            { value: 'house', label: `House ${left}` },
+            { value: 'step', label: `${step.name} (${openQuestionsOf(step).length})` },
+            { value: 'house', label: `All sections (${left})` },
           ]}
         />
       )}

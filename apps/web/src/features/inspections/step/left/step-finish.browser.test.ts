@@ -31,26 +31,26 @@ test('the end of a step leads to its first open question', async () => {
   }
   await openTab('Description')
   await chip('Slate').click()
-  const end = page.getByRole('region', { name: 'What is left' })
-  await expect.element(end).toMatchTextContent('1 left in Roofing')
-  await end.getByRole('button', { name: 'Next open', exact: true }).click()
+  const end = page.getByRole('region', { name: 'Unanswered' })
+  await expect.element(end).toMatchTextContent('1 unanswered')
+  await end.getByRole('button', { name: 'Next unanswered', exact: true }).click()
   const open = groups.nth(skipped).getByRole('radio').first()
   await expect.element(open).toBeInViewport()
   await expect.element(open).toHaveFocus()
   await open.click()
-  await expect.element(end).toMatchTextContent('Done in Roofing')
+  await expect.element(end).toMatchTextContent('Done')
 })
 
 test('a finished inspection offers the review and the report', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'insulation'), PHONE)
   await expect.element(page.getByRole('tab').first()).toBeVisible()
-  await expect.element(page.getByText('All steps done')).not.toBeInTheDocument()
+  await expect.element(page.getByText('All sections done')).not.toBeInTheDocument()
   await leaveOut(inspection.id, builtInTemplate.sections)
   await openPage(stepPath(inspection, 'insulation'), PHONE)
-  await expect.element(page.getByText('All steps done')).toBeVisible()
+  await expect.element(page.getByText('All sections done')).toBeVisible()
   // At the end of the labels, whose foot is no higher for it.
-  const steps = page.getByRole('navigation', { name: 'Previous and next step' })
+  const steps = page.getByRole('navigation', { name: 'Previous and next section' })
   const height = () => steps.element().parentElement?.getBoundingClientRect().height
   await expect.poll(height).toBeLessThanOrEqual(FOOT_PX)
   await expect
@@ -71,21 +71,21 @@ test('Done in the head of the last open step leads on to the report', async () =
   if (!last) throw new Error('The built-in template is empty')
   await leaveOut(inspection.id, builtInTemplate.sections.slice(0, -1))
   await openPage(stepPath(inspection, last.key), PHONE)
-  await page.getByRole('button', { name: new RegExp(`left in ${last.title}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`unanswered in ${last.title}`) }).click()
   const open = list.getByRole('group')
   for (let left = last.observation.length + 1; left > 0; left -= 1) {
     await expect.element(list.getByRole('link', { name: 'Report' })).not.toBeInTheDocument()
     await open.first().getByRole('button').first().click()
     await expect.element(open).toHaveLength(left - 1)
   }
-  await expect.element(list.getByRole('heading', { level: 2 })).toHaveTextContent(`Done in ${last.title}`)
+  await expect.element(list.getByRole('radiogroup')).toMatchTextContent(`${last.title} (0)`)
   await expect.element(list.getByRole('link', { name: 'Review' })).toHaveAttribute('target', '_blank')
   await list.getByRole('link', { name: 'Report' }).click()
   await expect
     .poll(() => `${location.pathname}${location.search}`)
     .toBe(`/reports?client=${inspection.client.id}&inspection=${inspection.id}`)
   history.back()
-  await expect.element(page.getByText('All steps done')).toBeVisible()
+  await expect.element(page.getByText('All sections done')).toBeVisible()
   await expect.element(list).not.toBeInTheDocument()
 })
 

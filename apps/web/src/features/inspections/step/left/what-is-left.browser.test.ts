@@ -1,4 +1,4 @@
-// What is left: every count opens the list, questions are answered in it, and Next open goes through the whole house.
+// The checklist: every count opens it, questions are answered in it, and Next unanswered goes through all sections.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
@@ -15,25 +15,23 @@ const PARTS = roofing.observation.length
 const [first, second] = roofing.observation.map(({ label }) => label)
 if (!first || !second) throw new Error('Roofing asks too little')
 
-const left = page.getByRole('region', { name: 'What is left' })
+const left = page.getByRole('region', { name: 'Unanswered' })
 const list = page.getByRole('dialog')
-const title = list.getByRole('heading', { level: 2 })
+/** The choice between this section and all, with their counts. */
+const counts = list.getByRole('radiogroup')
 
 test('what is left of a step is answered in its list', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
-  await page.getByRole('button', { name: `${PARTS + 1} left in Roofing` }).click()
-  const whole = page.getByRole('dialog', { name: `${PARTS + 1} left in Roofing` })
-  await expect
-    .element(whole)
-    .toMatchTextContent(`Done rests on one choice in Description and all ${PARTS} Observations.`)
+  await page.getByRole('button', { name: `${PARTS + 1} unanswered in Roofing` }).click()
+  const whole = page.getByRole('dialog', { name: 'Unanswered' })
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + 1})`)
   await whole.getByRole('group', { name: first, exact: true }).getByRole('button').first().click()
   // The answer is seen for a moment; then its question goes.
-  const rest = page.getByRole('dialog', { name: `${PARTS} left in Roofing` })
-  await expect.element(rest).toBeVisible()
-  await expect.element(rest.getByRole('group', { name: first, exact: true })).not.toBeInTheDocument()
-  await expect.element(rest.getByRole('group', { name: second, exact: true })).toBeVisible()
-  await rest.getByRole('button', { name: 'Close' }).click()
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS})`)
+  await expect.element(whole.getByRole('group', { name: first, exact: true })).not.toBeInTheDocument()
+  await expect.element(whole.getByRole('group', { name: second, exact: true })).toBeVisible()
+  await whole.getByRole('button', { name: 'Close' }).click()
   await expectSent()
   const observed = (await readStep(inspection, 'roofing')).observation
   expect(observed.find(({ label }) => label === first)?.checks.filter(({ checked }) => checked)).toHaveLength(
@@ -59,7 +57,7 @@ test('Not visible asks why, and the reason is its comment', async () => {
   await answer(second, 'Not visible').click()
   await page.getByRole('button', { name: 'Later' }).nth(1).click()
   await expect.element(page.getByRole('button', { name: 'Say why' })).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: `Observation, 2 of ${PARTS}` })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `${PARTS - 1} unanswered in Roofing` })).toBeVisible()
 })
 
 test('one reason is given to all parts that have none, and taken back at once', async () => {
@@ -77,9 +75,10 @@ test('one reason is given to all parts that have none, and taken back at once', 
   await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more part' })
   await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(left).toMatchTextContent('2 parts were not inspected, 1 without a reason.')
+  await expect
+    .element(page.getByText(`In the report: “${second}: Not visible. Locked.”`))
+    .not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
-  await expect.element(left).toMatchTextContent('2 parts were not inspected.')
   await expectSent()
   await expect.poll(reasons).toEqual(['Locked.', 'Locked.'])
 })
@@ -87,17 +86,17 @@ test('one reason is given to all parts that have none, and taken back at once', 
 test('a step of which nothing could be inspected is answered by one reason', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
-  await page.getByRole('button', { name: `${PARTS + 1} left in Roofing` }).click()
+  await page.getByRole('button', { name: `${PARTS + 1} unanswered in Roofing` }).click()
   const reason = list
     .getByRole('group', { name: 'Not visible', exact: true })
     .getByRole('button', { name: 'No safe access' })
   await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
   await reason.click()
-  await expect.element(title).toHaveTextContent('1 left in Roofing')
+  await expect.element(counts).toMatchTextContent('Roofing (1)')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(title).toHaveTextContent(`${PARTS + 1} left in Roofing`)
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + 1})`)
   await reason.click()
-  await expect.element(list).toMatchTextContent(`${PARTS} parts were not inspected.`)
+  await expect.element(counts).toMatchTextContent('Roofing (1)')
   await list.getByRole('button', { name: 'Close' }).click()
   await expectSent()
   const { observation } = await readStep(inspection, 'roofing')
@@ -105,7 +104,7 @@ test('a step of which nothing could be inspected is answered by one reason', asy
   expect(comments).toEqual(observation.map(() => ['No safe access.']))
 })
 
-test('Next open goes round the house, and a step says what Done rests on', async () => {
+test('Next unanswered goes round all sections', async () => {
   const inspection = await startInspection()
   const last = builtInTemplate.sections.at(-1)
   const [beginning] = builtInTemplate.sections
@@ -113,28 +112,28 @@ test('Next open goes round the house, and a step says what Done rests on', async
   for (const { key: step_name } of builtInTemplate.sections.slice(1, -1))
     await call(inspectionRoutes.notApplicable, { inspection_id: inspection.id, step_name, is_applicable: 0 })
   await openPage(stepPath(inspection, last.key), PHONE)
-  await page.getByRole('button', { name: new RegExp(`left in ${last.title}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`unanswered in ${last.title}`) }).click()
   // Every question of the last step is answered in the list.
   const open = list.getByRole('group')
   for (let count = last.observation.length + 1; count > 0; count -= 1) {
-    await expect.element(title).toHaveTextContent(`${count} left in ${last.title}`)
+    await expect.element(counts).toMatchTextContent(`${last.title} (${count})`)
     await open.first().getByRole('button').first().click()
     await expect.element(open).toHaveLength(count - 1)
   }
-  await expect.element(title).toHaveTextContent(`Done in ${last.title}`)
-  await list.getByRole('button', { name: 'Next open: Description' }).click()
+  await expect.element(counts).toMatchTextContent(`${last.title} (0)`)
+  await list.getByRole('button', { name: 'Next unanswered: Description' }).click()
   await expect.poll(() => location.pathname).toBe(stepPath(inspection, beginning.key))
   await expect.element(list).not.toBeInTheDocument()
 
   // Within the step: the next one behind where one is, also of another tab.
   const asked = beginning.observation.length + 1
-  await expect.element(left).toMatchTextContent(`${asked} left in ${beginning.title}`)
-  await page.getByRole('button', { name: `${asked} left in` }).click()
-  await list.getByText(/^House/).click()
+  await expect.element(left).toMatchTextContent(`${asked} unanswered`)
+  await page.getByRole('button', { name: `${asked} unanswered in` }).click()
+  await list.getByText(/^All sections/).click()
   await expect.element(list.getByRole('button', { name: new RegExp(`^${last.title}.*Done`) })).toBeDisabled()
   await list.getByRole('button', { name: 'Close' }).click()
   await openPage(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`, PHONE)
-  await page.getByRole('button', { name: `${asked} left in the house` }).click()
+  await page.getByRole('button', { name: `${asked} unanswered in all sections` }).click()
   await page.getByRole('button', { name: new RegExp(`^${beginning.title}.*Nothing answered`) }).click()
   await expect.poll(() => location.pathname).toBe(stepPath(inspection, beginning.key))
 })
@@ -159,9 +158,9 @@ test('a section that may be left out is asked for once something is entered ther
   await expect.element(dock).toMatchTextContent('Left out')
   await expect.element(page.getByText('0 of 2 steps done').first()).toBeVisible()
   await dock.getByRole('link', { name: 'Dock', exact: true }).click()
-  await page.getByRole('button', { name: 'Dock may be left out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dock may be left out' })
-  await expect.element(dialog).toMatchTextContent('It counts once anything is entered.')
+  await page.getByRole('button', { name: 'Left out in Dock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unanswered' })
+  await expect.element(dialog).toMatchTextContent('Nothing is asked until something is entered.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await openTab('Observation')
   await answer('Deck boards', 'Poor').click()

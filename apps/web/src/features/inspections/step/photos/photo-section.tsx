@@ -20,6 +20,9 @@ import { SentTile, WaitingTile } from './photo-tiles.tsx'
 import type { TilePlace } from './placed-tile.tsx'
 import { type EditedPhoto, usePhotoEdits } from './use-photo-edits.ts'
 
+/** From so many on, how many there are is said. */
+const NEAR_FULL = 40
+
 const PhotoEditor = lazyComponent(
   () => import('../../photo-editor/photo-editor.tsx'),
   ({ onCancel }) => onCancel(),
@@ -91,7 +94,7 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isSheet ? (
         <div className={classes.buttons}>
-          <CameraButton className={classes.take} label="Take photos" target={path}>
+          <CameraButton className={classes.take} label="Take photos" target={() => path}>
             <IconCamera size={22} stroke={1.75} aria-hidden="true" />
             Take photos
           </CameraButton>
@@ -179,7 +182,8 @@ function Carousel({ ids, onMove, children }: CarouselProps) {
     <>
       <div className={classes.head}>
         <h3 className={classes.title}>
-          Photos <span className={classes.count}>{`${count} of ${IMAGES_PER_LABEL}`}</span>
+          Photos
+          {count >= NEAR_FULL && <span className={classes.count}>{` ${count} of ${IMAGES_PER_LABEL}`}</span>}
         </h3>
         {count > CAROUSEL_SIZE && (
           <div className={classes.turner}>

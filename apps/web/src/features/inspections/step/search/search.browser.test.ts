@@ -46,7 +46,7 @@ test('the tab that one works in is the next step’s too', async () => {
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await expect.element(tab(/^Description/)).toHaveAttribute('aria-selected', 'true')
   await openTab('Recommendation')
-  const foot = page.getByRole('navigation', { name: 'Previous and next step' })
+  const foot = page.getByRole('navigation', { name: 'Previous and next section' })
   await foot.getByRole('link', { name: 'Exterior', exact: true }).click()
   await expect.poll(() => location.pathname).toBe(stepPath(inspection, 'exterior'))
   await expect.element(tab(/^Recommendation/)).toHaveAttribute('aria-selected', 'true')
@@ -99,7 +99,7 @@ test('a finding is a short way down from where its step opens', async () => {
 
 /** How far down the page goes until each stands whole above the foot bar, by label. */
 function waysTo(targets: Locator): Record<string, number> {
-  const foot = document.querySelector('nav[aria-label="Previous and next step"]')
+  const foot = document.querySelector('nav[aria-label="Previous and next section"]')
   const end = foot?.getBoundingClientRect().top ?? innerHeight
   const ways = targets.elements().map((element) => {
     const { bottom } = element.getBoundingClientRect()

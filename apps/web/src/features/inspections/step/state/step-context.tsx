@@ -22,6 +22,12 @@ export interface StepScreen {
   isReadOnly: boolean
 }
 
+export interface OptionChoice {
+  title: string
+  paths: readonly LabelPath[]
+  onChoose: (path: LabelPath) => void
+}
+
 /** Stable functions: parts that only need these do not render again with each edit. */
 export interface StepCallbacks {
   actions: LabelActions
@@ -29,6 +35,8 @@ export interface StepCallbacks {
   openLabel: (path: LabelPath) => void
   /** Opens a label's menu at a point of the window (a sheet on the phone). */
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
+  /** Asks which of an item's options is meant. */
+  openChoice: (choice: OptionChoice) => void
   /** Asks in which other places a finding is. */
   openAgain: (path: LabelPath) => void
   /** Asks to which label a finding goes, or one photo of a label. */

@@ -25,25 +25,9 @@ export function chosenCount(category: Category): number {
   return category.checks.filter((check) => check.checked).length
 }
 
-function isAnswered(category: Category): boolean {
-  return category.checks.some((check) => check.checked)
-}
-
-export interface TabCount {
-  count: number
-  /** "14 chosen", "5 of 8", "3 findings" */
-  text: string
-}
-
-export function tabCount(step: Step, section: Section): TabCount {
-  const categories = step[section]
-  if (section === 'observation') {
-    const answered = categories.filter(isAnswered).length
-    return { count: answered, text: `${answered} of ${categories.length}` }
-  }
-  const count = categories.reduce((sum, category) => sum + chosenCount(category), 0)
-  if (section === 'description') return { count, text: `${count} chosen` }
-  return { count, text: count === 1 ? '1 finding' : `${count} findings` }
+/** How many findings of a section are in the report. */
+export function findingCount(step: Step): number {
+  return step.recomendation.reduce((sum, category) => sum + chosenCount(category), 0)
 }
 
 /** "Search labels in all 11 steps" */
@@ -124,6 +108,8 @@ export function tradeOf(
 export interface Finding {
   path: LabelPath
   level: Level | null
+  /** Where it is; empty where that was not said. */
+  place: string
 }
 
 /** The checked recommendations of a step by severity, those without a level last. */
@@ -138,7 +124,8 @@ export function findingsOf(step: Step, catalogue: CatalogueEntries | null): Find
           category: category.id,
           label,
         }
-        return { path, level: levelOf(catalogue, path, detailsOf(category, label)) }
+        const details = detailsOf(category, label)
+        return { path, level: levelOf(catalogue, path, details), place: details?.location ?? '' }
       }),
   )
   return findings.sort((a, b) => severityOf(a.level) - severityOf(b.level))
