@@ -76,19 +76,6 @@ export const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
-/** The places that most houses have, offered for a finding. */
-export const USUAL_PLACES = [
-  'Kitchen',
-  'Primary bath',
-  'Hall bath',
-  'Laundry',
-  'Garage',
-  'Basement',
-  'Attic',
-  'Exterior, front',
-  'Exterior, rear',
-] as const
-
 /** Why a part was not seen, or not tried, as the screen offers it. */
 export const UNSEEN_REASONS = {
   'Not visible': ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried'],

@@ -4,7 +4,8 @@ import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
-import { TIMEFRAMES, TRADES, UNSEEN_REASONS, USUAL_PLACES } from '@plumbline/contract/step-names'
+import { SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
+import { TIMEFRAMES, TRADES, UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
 import { spanishOf, translatedTexts } from './spanish.ts'
@@ -37,7 +38,14 @@ const templates: (Template | TemplateOne)[] = [
   warrantyTemplate,
 ]
 /** What the screen offers to be chosen; what is typed instead is the inspector's own. */
-const offered = textsOf([TRADES, TIMEFRAMES, USUAL_PLACES, Object.values(UNSEEN_REASONS)])
+const offered = textsOf([
+  TRADES,
+  TIMEFRAMES,
+  Object.values(SECTION_PLACES),
+  USUAL_ROOMS,
+  USUAL_SIDES,
+  Object.values(UNSEEN_REASONS),
+])
 const texts = [...new Set([...textsOf(templates), ...offered])]
 
 test('no built-in text is without its Spanish', () => {

@@ -18,6 +18,7 @@ import insulation from './es/insulation.json' with { type: 'json' }
 import interior from './es/interior.json' with { type: 'json' }
 import kitchen from './es/kitchen.json' with { type: 'json' }
 import laundry from './es/laundry.json' with { type: 'json' }
+import places from './es/places.json' with { type: 'json' }
 import plumbing from './es/plumbing.json' with { type: 'json' }
 import roofing from './es/roofing.json' with { type: 'json' }
 import structure from './es/structure.json' with { type: 'json' }
@@ -46,6 +47,7 @@ const FILES: readonly Record<string, string>[] = [
   fireplace,
   garage,
   buildersWarranty,
+  places,
 ]
 
 const TEXTS: ReadonlyMap<string, string> = new Map(FILES.flatMap((file) => Object.entries(file)))

@@ -8,7 +8,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
-import { placesOf } from '../state/places.ts'
+import { placeGroups, spelledAs } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
@@ -26,8 +26,16 @@ export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () =>
   const category = actions.categoryOf(path)
   const own = ((category && detailsOf(category, path.label)?.location) ?? '').trim()
   const most = Math.max(0, Math.min(PLACE_MAX, LABEL_MAX - BESIDE_PLACE - path.label.length))
-  const [places] = useState(() => placesOf(data).filter((place) => place !== own && place.length <= most))
-  const typed = other.trim()
+  const [groups] = useState(() =>
+    placeGroups(data, path.step).map(({ title, places }) => ({
+      title,
+      places: places.filter((place) => place !== own && place.length <= most),
+    })),
+  )
+  const typed = spelledAs(
+    groups.flatMap(({ places }) => places),
+    other.trim(),
+  )
   const all = typed === '' || chosen.includes(typed) ? chosen : [...chosen, typed]
   return (
     <ResponsiveDialog
@@ -55,25 +63,27 @@ export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () =>
     >
       <div className={classes.fields}>
         <p>Each place becomes a finding with the same level, texts and timeframe. Photos aren’t copied.</p>
-        <div>
-          <p id={id} className={classes.chipsTitle}>
-            In this house
-          </p>
-          <ChoiceChips labelledBy={id}>
-            {places.map((place) => (
-              <ChoiceChip
-                key={place}
-                label={place}
-                isChosen={chosen.includes(place)}
-                onClick={() =>
-                  setChosen((now) =>
-                    now.includes(place) ? now.filter((one) => one !== place) : [...now, place],
-                  )
-                }
-              />
-            ))}
-          </ChoiceChips>
-        </div>
+        {groups.map(({ title, places }) => (
+          <div key={title}>
+            <p id={id + title} className={classes.chipsTitle}>
+              {title}
+            </p>
+            <ChoiceChips labelledBy={id + title}>
+              {places.map((place) => (
+                <ChoiceChip
+                  key={place}
+                  label={place}
+                  isChosen={chosen.includes(place)}
+                  onClick={() =>
+                    setChosen((now) =>
+                      now.includes(place) ? now.filter((one) => one !== place) : [...now, place],
+                    )
+                  }
+                />
+              ))}
+            </ChoiceChips>
+          </div>
+        ))}
         <LimitedInput
           label="Another place"
           placeholder="Wet bar, south wall"

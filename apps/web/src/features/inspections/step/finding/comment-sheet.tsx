@@ -78,7 +78,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
             <>
               <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
               <div>
-                <PlaceChips {...sheet.textAt('location')} />
+                <PlaceChips stepName={path.step} {...sheet.textAt('location')} />
                 {!sheet.isNew && (
                   <button
                     type="button"

@@ -2,10 +2,10 @@
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
-import { notePlace, placesOf } from '../state/places.ts'
+import { notePlace, placeGroups, spelledAs } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { NOT_SAVED, tooLongAt } from '../state/too-long.ts'
 import { noteTrade, tradesFor } from '../state/trades.ts'
@@ -19,27 +19,33 @@ interface ChipsProps {
   keep: (value: string) => void
 }
 
-const PLACES_SHOWN = 5
+const PLACES_SHOWN = 6
 const TIMES_SHOWN = 4
 const TRADES_SHOWN = 5
 
-export function PlaceChips({ kept, keep, place }: ChipsProps) {
+export function PlaceChips({ kept, keep, place, stepName }: ChipsProps & { stepName: string }) {
   const { data } = useStepScreen()
+  const [isAll, setIsAll] = useState(false)
   // The order of the moment in which the sheet was opened: no chip moves under the thumb.
-  const [offered] = useState(() => placesOf(data).slice(0, PLACES_SHOWN))
+  /** Noted once it stands: half a word that was typed is no place. */
+  const chosen = useRef('')
+  useEffect(() => () => notePlace(data.inspectionId, stepName, chosen.current), [data.inspectionId, stepName])
+  const [places] = useState(() => placeGroups(data, stepName).flatMap((group) => group.places))
   return (
     <OneOf
       title="Where"
       other="Other…"
       typed="Another place"
       hint="North slope, above the entry"
-      offered={offered}
+      offered={isAll ? places : places.slice(0, PLACES_SHOWN)}
       kept={kept}
       place={place}
       keep={(value) => {
-        notePlace(data.inspectionId, value)
-        keep(value)
+        const spelled = spelledAs(places, value)
+        chosen.current = spelled
+        keep(spelled)
       }}
+      onOther={() => setIsAll(true)}
     />
   )
 }

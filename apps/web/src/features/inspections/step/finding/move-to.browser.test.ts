@@ -28,7 +28,7 @@ async function startRoofing(): Promise<Inspection> {
 async function enter(): Promise<void> {
   await chooseFiles(page.getByRole('button', { name: `Add photos to ${FROM}` }), await drawPhoto())
   await findingRow(FROM).click()
-  await sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Garage' }).click()
+  await sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Front slope' }).click()
   await expect.element(sheet.css('img:not([src^="blob:"])')).toBeVisible()
 }
 
@@ -51,7 +51,7 @@ test('a finding moves: ready texts become those of the new label, edited ones an
   await enter()
   await sheet.getByRole('textbox', { name: 'Description' }).fill(OWN)
   await openMove()
-  await expect.element(moving).toMatchTextContent(`${FROM}, Garage. 1 photo goes with it.`)
+  await expect.element(moving).toMatchTextContent(`${FROM}, Front slope. 1 photo goes with it.`)
   await moveTo('curled shingles', 'Curled or cupped shingles')
   await expect.element(moving).not.toBeInTheDocument()
   await expect.element(page.css('[data-taken]')).toMatchTextContent('Curled or cupped shingles')
@@ -60,7 +60,7 @@ test('a finding moves: ready texts become those of the new label, edited ones an
   await expectSent()
   expect(await kept(inspection, 'roofing', FROM)).toMatchObject({ isChecked: false, details: undefined })
   const there = await kept(inspection, 'roofing', 'Curled or cupped shingles')
-  expect(there).toMatchObject({ isChecked: true, details: { comments: OWN, location: 'Garage' } })
+  expect(there).toMatchObject({ isChecked: true, details: { comments: OWN, location: 'Front slope' } })
   expect(there.details?.images).toHaveLength(1)
   expect(there.details?.implication).not.toBe('')
 })
@@ -76,7 +76,7 @@ test('Undo brings a finding back as it was, also from another step', async () =>
   await expect.element(inReport('Double tap')).not.toBeChecked()
   await expectSent()
   const back = await kept(inspection, 'roofing', FROM)
-  expect(back).toMatchObject({ isChecked: true, details: { comments: READY, location: 'Garage' } })
+  expect(back).toMatchObject({ isChecked: true, details: { comments: READY, location: 'Front slope' } })
   expect(back.details?.images).toHaveLength(1)
   const gone = await kept(inspection, 'electrical', 'Double tap')
   expect(gone).toMatchObject({ isChecked: false, details: undefined })
@@ -92,7 +92,7 @@ test('a finding that is in the report already is not overwritten: the other stan
   await expect.element(undo(`Moved from ${FROM}`)).toBeVisible()
   await expectSent()
   expect((await kept(inspection, 'roofing', 'Gutters clogged')).isChecked).toBe(true)
-  expect(await kept(inspection, 'roofing', 'Gutters clogged, Garage')).toMatchObject({ isChecked: true })
+  expect(await kept(inspection, 'roofing', 'Gutters clogged, Front slope')).toMatchObject({ isChecked: true })
 })
 
 test('a photo moves to another label, and back; without a signal one that was sent stays', async () => {

@@ -1,4 +1,4 @@
-// What "Again elsewhere" does to the inspection: findings with the texts and the level of one, each in its place.
+// What "Add another location" does to the inspection: findings with the texts and the level of one, each in its place.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category } from '@plumbline/contract/inspections'
 import { labelNamed } from '@plumbline/domain/label-edits'
@@ -36,7 +36,7 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
       const name = copyName(category.checks, original, place)
       const there = labelNamed(labels, name)
       const copy = { ...path, label: there ?? name }
-      notePlace(inspectionId(), place)
+      notePlace(inspectionId(), path.step, place)
       applyAll([
         ...(there === undefined ? [{ kind: 'add-label', ...copy } satisfies Edit] : []),
         {

@@ -1,8 +1,8 @@
-// The places offered for a finding: the last used first, each once.
+// The places offered for a finding: by section, the last used of it first, each once.
 import { expect, it, vi } from 'vitest'
-import { notePlace, placesOf } from './places.ts'
+import { notePlace, placeGroups, spelledAs } from './places.ts'
 
-it('offers the last used, then the places of the house, then the usual ones, each once', () => {
+it('offers what was used in the section, its own places, rooms and sides, each once', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -42,11 +42,31 @@ it('offers the last used, then the places of the house, then the usual ones, eac
       },
     ],
   }
-  const house = { inspectionId: 4, steps: { plumbing: step } }
-  notePlace(4, 'Powder room')
-  notePlace(4, ' Garage ')
-  notePlace(4, '')
-  notePlace(5, 'Elsewhere')
-  expect(placesOf(house).slice(0, 4)).toEqual(['Garage', 'Powder room', 'Wet bar', 'Kitchen'])
-  expect(placesOf(house).filter((place) => /garage/i.test(place))).toEqual(['Garage'])
+  const roofing = { ...step, name: 'Roofing', stepName: 'roofing', stepId: 2, recomendation: [] }
+  const house = { inspectionId: 4, steps: { plumbing: step, roofing } }
+  notePlace(4, 'plumbing', 'Powder room')
+  notePlace(4, 'plumbing', ' Sump pit ')
+  notePlace(4, 'plumbing', '')
+  notePlace(5, 'plumbing', 'Elsewhere')
+  const groups = (stepName: string) => placeGroups(house, stepName)
+  expect(groups('plumbing').map(({ title }) => title)).toEqual([
+    'Used in Plumbing',
+    'Plumbing',
+    'Rooms of this house',
+    'Outside and floors',
+  ])
+  expect(groups('plumbing')[0]?.places).toEqual(['Sump pit', 'Powder room', 'Wet bar', 'garage'])
+  expect(groups('plumbing')[1]?.places).not.toContain('Sump pit')
+  const all = groups('plumbing').flatMap(({ places }) => places)
+  expect(all.filter((place) => /^garage$/i.test(place))).toHaveLength(1)
+
+  // Nothing that was used in another section alone stands before the section's own.
+  expect(groups('roofing')[0]).toMatchObject({ title: 'Roofing' })
+  expect(groups('roofing')[0]?.places.slice(0, 2)).toEqual(['Front slope', 'Rear slope'])
+  expect(groups('roofing')[1]?.places.slice(0, 3)).toEqual(['Wet bar', 'garage', 'Kitchen'])
+})
+
+it('gives what is typed the spelling of the place that it names', () => {
+  expect(spelledAs(['Hall bath', 'Garage'], ' hall BATH ')).toBe('Hall bath')
+  expect(spelledAs(['Hall bath'], 'Hall bath, left')).toBe('Hall bath, left')
 })

@@ -1,21 +1,57 @@
-// The places offered by chips: those last used in this inspection, the others of this house, then what most houses have.
-import { USUAL_PLACES } from '@plumbline/contract/step-names'
+// The places offered for a finding: those used in its section, the section's own, the rooms of the house, its sides. Each
+// stands once, in one spelling.
+
+import type { Step } from '@plumbline/contract/inspections'
+import { SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { distinctWords, noteWord, recentWords } from './recent-words.ts'
 
-const keyOf = (inspectionId: number) => `plumbline-last-places-${inspectionId}`
+type House = Pick<InspectionData, 'inspectionId' | 'steps'>
 
-/** Notes the place of a finding. */
-export function notePlace(inspectionId: number, place: string): void {
-  noteWord(keyOf(inspectionId), place)
+export interface PlaceGroup {
+  title: string
+  places: string[]
 }
 
-/** The places of a house in the order in which they are offered, each once, whatever its case. */
-export function placesOf({ inspectionId, steps }: Pick<InspectionData, 'inspectionId' | 'steps'>): string[] {
-  const entered = Object.values(steps).flatMap((step) =>
-    (step?.recomendation ?? []).flatMap(({ labels_details }) =>
-      labels_details.map(({ location }) => (location ?? '').trim()),
-    ),
+const keyOf = (inspectionId: number, stepName: string) => `plumbline-last-places-${inspectionId}-${stepName}`
+
+/** Notes the place of a finding of a section. */
+export function notePlace(inspectionId: number, stepName: string, place: string): void {
+  noteWord(keyOf(inspectionId, stepName), place)
+}
+
+/** The places to offer in a section, in the order in which they are offered; a group without any is left out. */
+export function placeGroups(house: House, stepName: string): PlaceGroup[] {
+  const { inspectionId, steps } = house
+  const step = steps[stepName]
+  const others = Object.values(steps).filter((one) => one?.stepName !== stepName)
+  const groups = [
+    {
+      title: `Used in ${step?.name ?? 'this section'}`,
+      places: [...recentWords(keyOf(inspectionId, stepName)), ...enteredIn(step)],
+    },
+    { title: step?.name ?? '', places: SECTION_PLACES[stepName] ?? [] },
+    { title: 'Rooms of this house', places: [...others.flatMap(enteredIn), ...USUAL_ROOMS] },
+    { title: 'Outside and floors', places: USUAL_SIDES },
+  ]
+  const known = new Set<string>()
+  return groups
+    .map(({ title, places }) => {
+      const fresh = distinctWords(places).filter((place) => !known.has(place.toLowerCase()))
+      for (const place of fresh) known.add(place.toLowerCase())
+      return { title, places: fresh }
+    })
+    .filter(({ places }) => places.length > 0)
+}
+
+/** Typed words in the spelling of the place that they name, where there is one. */
+export function spelledAs(places: readonly string[], typed: string): string {
+  const folded = typed.trim().toLowerCase()
+  return places.find((place) => place.toLowerCase() === folded) ?? typed
+}
+
+function enteredIn(step: Step | undefined): string[] {
+  return (step?.recomendation ?? []).flatMap(({ labels_details }) =>
+    labels_details.map(({ location }) => (location ?? '').trim()),
   )
-  return distinctWords([...recentWords(keyOf(inspectionId)), ...entered, ...USUAL_PLACES])
 }
