@@ -64,7 +64,7 @@ async function lookAround(page: Page): Promise<void> {
     ])
     if (index + 1 < TITLES.length) await neighbours.last().click()
   }
-  await expect(page.getByLabel('Search labels in all 3 steps')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search or say it' })).toBeVisible()
   await expect(page.getByText('The stove was not fired.').first()).toBeAttached()
   await neighbours.first().click()
   await neighbours.first().click()

@@ -24,7 +24,7 @@ async function openFindings(page: Page, inspector: Inspector, inspection: Inspec
 
 /** Searches for the finding; gives the row that opens it. */
 async function findByWords(page: Page): Promise<Locator> {
-  const search = page.getByRole('dialog', { name: 'Search labels' })
+  const search = page.getByRole('dialog', { name: 'Search', exact: true })
   await page.getByRole('button', { name: 'Search or say it' }).click()
   await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
   return search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) })
@@ -37,7 +37,7 @@ test('Back closes the sheet, then the search, then the step; Forward opens nothi
 }) => {
   await openFindings(page, inspector, inspection)
   const sheet = sheetOf(page, FINDING)
-  const search = page.getByRole('dialog', { name: 'Search labels' })
+  const search = page.getByRole('dialog', { name: 'Search', exact: true })
   await (await findByWords(page)).click()
   await expect(sheet).toBeVisible()
 

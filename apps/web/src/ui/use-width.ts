@@ -19,6 +19,17 @@ export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 80em)', false, AT_ONCE)
 }
 
+/** A finger points: the camera and the keys of a thumb are at the foot, whatever the width. */
+export function useIsTouch(): boolean {
+  return useMediaQuery('(pointer: coarse)', false, AT_ONCE)
+}
+
+/** Whether search, speech and camera are at the foot, under a thumb: on a phone and on a touch tablet. */
+export function useHasFootField(): boolean {
+  const isTouch = useIsTouch()
+  return useIsNarrow() || isTouch
+}
+
 /** Below 360 px not every name fits a line. */
 export function useIsTiny(): boolean {
   return useMediaQuery('(max-width: 22.49em)', false, AT_ONCE)

@@ -61,7 +61,7 @@ test('what is recorded stands, wherever it was recorded, and does not go away un
   await openFindings(roofing)
   await expect.element(check(FOLDED)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Search or say it' }).click()
-  const search = page.getByRole('dialog', { name: 'Search labels' })
+  const search = page.getByRole('dialog', { name: 'Search', exact: true })
   await search.getByRole('searchbox').fill('hail marks')
   await search.getByRole('button', { name: new RegExp(`^${FOLDED}`) }).click()
   const sheet = sheetOf(FOLDED)

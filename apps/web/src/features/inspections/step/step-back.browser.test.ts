@@ -13,7 +13,7 @@ const FINDING = 'Missing shingles'
 const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
 
 const sheet = sheetOf(FINDING)
-const search = page.getByRole('dialog', { name: 'Search labels' })
+const search = page.getByRole('dialog', { name: 'Search', exact: true })
 const isRecorded = page.getByRole('checkbox', { name: `${FINDING}: in the report` })
 
 /** Opens the steps, and from there the tab of roofing's findings: Back from the step goes to the steps. */

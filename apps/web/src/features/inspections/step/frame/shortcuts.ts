@@ -32,12 +32,12 @@ export function switchShortcuts(isOn: boolean): void {
 }
 
 export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
-  { name: 'Search labels', keys: ['/'] },
+  { name: 'Search', keys: ['/'] },
   { name: 'Description, observation, recommendation', keys: ['1', '2', '3'] },
-  { name: 'Next, previous label', keys: ['J', 'K'] },
-  { name: 'Check or uncheck a label', keys: ['Space'] },
+  { name: 'Next, previous option', keys: ['J', 'K'] },
+  { name: 'Check or uncheck', keys: ['Space'] },
   { name: 'Open comment and photos', keys: ['Enter'] },
-  { name: 'Previous, next step', keys: ['[', ']'] },
+  { name: 'Previous, next section', keys: ['[', ']'] },
   { name: 'Add photos', keys: ['P'] },
   { name: 'Not applicable', keys: ['N'] },
   { name: 'Undo', keys: ['Ctrl', 'Z'] },

@@ -1,20 +1,14 @@
-// The foot of the step screen: on a phone previous, the search, Photo and next; else previous and next by name.
+// The foot of a section: the one before and the one behind it; under a thumb also the search, Say it and the camera.
 import { Button } from '@mantine/core'
+import type { Step } from '@plumbline/contract/inspections'
 import { stepPath } from '@plumbline/domain/step-address'
-import {
-  IconCamera,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMessage,
-  IconMicrophone,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconCamera, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { FootBar } from '#web/ui/shell-slots.tsx'
-import { useIsNarrow } from '#web/ui/use-width.ts'
+import { useIsNarrow, useIsTouch } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
-import { useCanHear } from '../say-it/can-hear.ts'
+import { SayButton } from '../say-it/say-button.tsx'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
@@ -27,51 +21,22 @@ interface StepFootProps {
 }
 
 export function StepFoot({ onSearch, onSay }: StepFootProps) {
-  const { inspectionId, stepName, data, isArchived, isReadOnly } = useStepScreen()
+  const { inspectionId, stepName, data } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
-  const allSteps = stepsHref(data)
-  const SayIcon = useCanHear() ? IconMicrophone : IconMessage
-  if (useIsNarrow()) {
+  const allSections = stepsHref(data)
+  const to = (step: Step | null) => (step ? stepPath(inspectionId, step) : allSections)
+  const isNarrow = useIsNarrow()
+  const isTouch = useIsTouch()
+  const label = 'Previous and next section'
+  if (isNarrow) {
     return (
       <FootBar>
-        <nav className={classes.phone} aria-label="Previous and next section">
-          <Link
-            className={classes.neighbour}
-            aria-label={previous?.name ?? 'All sections'}
-            to={previous ? stepPath(inspectionId, previous) : allSteps}
-          >
+        <nav className={classes.phone} aria-label={label}>
+          <Link className={classes.neighbour} aria-label={previous?.name ?? 'All sections'} to={to(previous)}>
             <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
           </Link>
-          {/* The search stands, and has the focus, before the tap is over. */}
-          <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-            <span className={classes.searchText}>
-              Search <span>or say it</span>
-            </span>
-          </button>
-          <button
-            type="button"
-            className={classes.say}
-            aria-label="Say it"
-            aria-haspopup="dialog"
-            disabled={isArchived}
-            onClick={onSay}
-          >
-            <SayIcon size={22} stroke={1.75} aria-hidden="true" />
-          </button>
-          <CameraButton
-            className={classes.photo}
-            label="Photo"
-            isDisabled={isReadOnly}
-            target={() => lastTapped(inspectionId, stepName)}
-          >
-            <IconCamera size={24} stroke={1.75} aria-hidden="true" />
-          </CameraButton>
-          <Link
-            className={classes.neighbour}
-            aria-label={next?.name ?? 'All sections'}
-            to={next ? stepPath(inspectionId, next) : allSteps}
-          >
+          <ThumbTools onSearch={onSearch} onSay={onSay} />
+          <Link className={classes.neighbour} aria-label={next?.name ?? 'All sections'} to={to(next)}>
             <IconChevronRight size={22} stroke={2} aria-hidden="true" />
           </Link>
         </nav>
@@ -79,23 +44,50 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
     )
   }
   return (
-    <nav className={classes.desktop} data-foot-bar aria-label="Previous and next section">
+    <nav className={classes.desktop} data-foot-bar data-touch={isTouch || undefined} aria-label={label}>
       <Button
         component={Link}
-        to={previous ? stepPath(inspectionId, previous) : allSteps}
-        variant="default"
+        to={to(previous)}
+        variant={isTouch ? 'subtle' : 'default'}
         leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
       >
         {previous?.name ?? 'All sections'}
       </Button>
+      {isTouch && <ThumbTools onSearch={onSearch} onSay={onSay} />}
       <Button
         component={Link}
-        to={next ? stepPath(inspectionId, next) : allSteps}
+        to={to(next)}
+        variant={isTouch ? 'subtle' : 'filled'}
         rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
       >
         {next?.name ?? 'All sections'}
       </Button>
     </nav>
+  )
+}
+
+/** One field for search and speech, and the camera. */
+function ThumbTools({ onSearch, onSay }: StepFootProps) {
+  const { inspectionId, stepName, isReadOnly } = useStepScreen()
+  return (
+    <>
+      {/* The search stands, and has the focus, before the tap is over. */}
+      <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.searchText}>
+          Search <span>or say it</span>
+        </span>
+      </button>
+      <SayButton className={classes.say} onSay={onSay} />
+      <CameraButton
+        className={classes.photo}
+        label="Photo"
+        isDisabled={isReadOnly}
+        target={() => lastTapped(inspectionId, stepName)}
+      >
+        <IconCamera size={24} stroke={1.75} aria-hidden="true" />
+      </CameraButton>
+    </>
   )
 }
 

@@ -3,12 +3,11 @@ import type { Section } from '@plumbline/contract/steps'
 import { stepPath } from '@plumbline/domain/step-address'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsLow, useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
+import { useHasFootField, useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import { ArchivedStrip } from '../../steps/archived-strip.tsx'
 import { useCamera } from '../camera/use-camera.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
-import { LeftButton } from '../left/left-button.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { NotAddedStrip } from '../photos/not-added-strip.tsx'
 import { onlyPictures } from '../photos/only-pictures.ts'
@@ -38,7 +37,7 @@ import { StepRail } from './step-rail.tsx'
 import classes from './step-screen.module.css'
 import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
-import { useSwipe } from './swipe.ts'
+import { useTabSwipe } from './swipe.ts'
 import { useLabelDialogs } from './use-label-dialogs.tsx'
 import { useSayIt } from './use-say-it.tsx'
 import { useShowLabel } from './use-show-label.ts'
@@ -48,6 +47,7 @@ export function StepScreen(screen: Screen) {
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
+  const hasFootField = useHasFootField()
   const actions = useLabelActions(offline, catalogue)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
@@ -85,7 +85,7 @@ export function StepScreen(screen: Screen) {
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
     {
-      onSearch: () => (isNarrow ? setIsSearching(true) : searchInput.current?.focus()),
+      onSearch: () => (hasFootField ? setIsSearching(true) : searchInput.current?.focus()),
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
@@ -97,14 +97,9 @@ export function StepScreen(screen: Screen) {
   )
   usePastedShots(takeShots)
   usePreloadedDialogs()
-  const swipe = useSwipe((direction) => {
-    const at = TABS.findIndex((tab) => tab.section === section)
-    const next = TABS[at + direction]
-    if (next) changeTab(next.section)
-  })
-  const isLow = useIsLow()
+  const swipe = useTabSwipe(section, changeTab)
   const openChecklist = () => left.setIsOpen(true)
-  const isResults = !isNarrow && isQuery(query)
+  const isResults = !hasFootField && isQuery(query)
   return (
     <StepScreenProvider value={screen}>
       <StepCallbacksProvider value={callbacks}>
@@ -113,12 +108,7 @@ export function StepScreen(screen: Screen) {
           <div className={classes.middle} {...dropHandlers(takeShots)}>
             <StepHeader states={states} onLeft={openChecklist} />
             <div className={classes.sticky}>
-              <StepTabs
-                step={step}
-                active={section}
-                onChange={changeTab}
-                end={isLow && <LeftButton onOpen={openChecklist} />}
-              />
+              <StepTabs step={step} active={section} onChange={changeTab} onLeft={openChecklist} />
               <NotAddedStrip />
               <NeedsYouStrip offline={offline} onConflict={openConflict} />
               {!isArchived && <SortStrip shots={shots} />}
@@ -132,12 +122,13 @@ export function StepScreen(screen: Screen) {
             >
               {isArchived && <ArchivedStrip />}
               {!isArchived && isReadOnly && <NotApplicableStrip />}
-              {!isNarrow && (
+              {!hasFootField && (
                 <DesktopTools
                   query={query}
                   onQuery={setQuery}
                   hasShortcuts={hasShortcuts}
                   onShots={takeShots}
+                  onSay={() => sayIt.open()}
                   searchInput={searchInput}
                   photoButton={photoButton}
                 />

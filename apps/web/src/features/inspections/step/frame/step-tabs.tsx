@@ -1,8 +1,10 @@
 // The three tabs, the last with how many findings there are; they stay on top while the items scroll.
 import type { Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { counted } from '#web/lib/format.ts'
+import { useIsLow } from '#web/ui/use-width.ts'
+import { LeftButton } from '../left/left-button.tsx'
 import { findingCount, TABS } from '../state/step-model.ts'
 import classes from './step-tabs.module.css'
 
@@ -10,8 +12,8 @@ interface StepTabsProps {
   step: Step
   active: Section
   onChange: (section: Section) => void
-  /** Behind the tabs, where the window is too low for a row of its own. */
-  end?: ReactNode
+  /** Opens the checklist, from behind the tabs where the window is too low for a row of its own. */
+  onLeft: () => void
 }
 
 /** The id of the element that holds a tab's labels. */
@@ -21,7 +23,8 @@ export function tabId(section: Section): string {
   return `step-tab-${section}`
 }
 
-export function StepTabs({ step, active, onChange, end }: StepTabsProps) {
+export function StepTabs({ step, active, onChange, onLeft }: StepTabsProps) {
+  const isLow = useIsLow()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -69,7 +72,7 @@ export function StepTabs({ step, active, onChange, end }: StepTabsProps) {
           )
         })}
       </div>
-      {end}
+      {isLow && <LeftButton onOpen={onLeft} />}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 // A swipe to the left or right over the labels changes the tab; it never deletes. Each tab is a button too.
+import type { Section } from '@plumbline/contract/steps'
 import { type TouchEvent, useRef } from 'react'
+import { TABS } from '../state/step-model.ts'
 
 const FAR_PX = 64
 const SLOW_MS = 700
 
-/** Touch handlers; `onSwipe` hears 1 for a swipe to the left (the next tab), -1 for one to the right. */
-export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
+/** Touch handlers: a swipe to the left brings the next tab, one to the right the one before. */
+export function useTabSwipe(section: Section, changeTab: (to: Section) => void) {
   const start = useRef<{ x: number; y: number; at: number } | null>(null)
   return {
     onTouchStart: (event: TouchEvent) => {
@@ -20,7 +22,9 @@ export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
       const dx = touch.clientX - from.x
       const dy = touch.clientY - from.y
       if (Math.abs(dx) < FAR_PX || Math.abs(dx) < Math.abs(dy) * 2) return
-      onSwipe(dx < 0 ? 1 : -1)
+      const at = TABS.findIndex((tab) => tab.section === section)
+      const next = TABS[at + (dx < 0 ? 1 : -1)]
+      if (next) changeTab(next.section)
     },
   }
 }

@@ -55,7 +55,7 @@ export function SearchResults({ query, onAdd, onSay }: SearchResultsProps) {
         </button>
       )}
       <Hits title={`Choices · ${choices.length}`} hits={choices} words={words} />
-      {!isReadOnly && count === 0 && /\s/.test(text) && (
+      {!isReadOnly && /\s/.test(text) && (
         <button type="button" className={classes.add} onClick={() => onSay(text)}>
           <IconMessage size={20} stroke={2} aria-hidden="true" />
           Find what “{text}” means

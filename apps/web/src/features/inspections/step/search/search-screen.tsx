@@ -5,8 +5,6 @@ import { createPortal } from 'react-dom'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
-import { useStepScreen } from '../state/step-context.tsx'
-import { searchTitle } from '../state/step-model.ts'
 import { RecentLabels, SearchResults } from './lazy-results.ts'
 import { isQuery } from './query.ts'
 import classes from './search.module.css'
@@ -21,7 +19,6 @@ interface SearchScreenProps {
 }
 
 export function SearchScreen({ query, onQuery, onClose, onAdd, onSay }: SearchScreenProps) {
-  const { data } = useStepScreen()
   useEscape(true, onClose)
   useBack(true, onClose)
   return createPortal(
@@ -30,7 +27,7 @@ export function SearchScreen({ query, onQuery, onClose, onAdd, onSay }: SearchSc
         className={classes.screen}
         role="dialog"
         aria-modal="true"
-        aria-label="Search labels"
+        aria-label="Search"
         onKeyDown={moveInResults}
       >
         <div className={classes.screenBody}>
@@ -41,7 +38,7 @@ export function SearchScreen({ query, onQuery, onClose, onAdd, onSay }: SearchSc
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <div className={classes.field}>
-            <SearchField label={searchTitle(data.steps)} value={query} onChange={onQuery} takesFocus />
+            <SearchField label="Search or say it" value={query} onChange={onQuery} takesFocus />
           </div>
         </div>
       </div>

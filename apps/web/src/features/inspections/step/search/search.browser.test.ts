@@ -9,7 +9,7 @@ import { openTab, sheetOf } from '#web/testing/step-screen.ts'
 test('a misspelt word is found and said to be read as another, findings first', async () => {
   await openPage(stepPath(await startInspection(), 'electrical'), PHONE)
   await page.getByRole('button', { name: 'Search or say it' }).click()
-  const search = page.getByRole('dialog', { name: 'Search labels' })
+  const search = page.getByRole('dialog', { name: 'Search', exact: true })
   await expect.element(search).toMatchTextContent('What you use in this inspection stands here next time.')
   await search.getByRole('searchbox').fill('chimny')
   await expect.element(search.getByText('Read as chimney')).toBeVisible()

@@ -30,10 +30,10 @@ export function findingCount(step: Step): number {
   return step.recomendation.reduce((sum, category) => sum + chosenCount(category), 0)
 }
 
-/** "Search labels in all 11 steps" */
+/** "Search all 11 sections" */
 export function searchTitle(steps: Steps): string {
   const count = Object.keys(steps).length
-  return count === 1 ? 'Search labels' : `Search labels in all ${count} steps`
+  return count === 1 ? 'Search options' : `Search all ${count} sections`
 }
 
 /** How far each step is (decision 18), in the form's order. */
