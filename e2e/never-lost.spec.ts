@@ -114,7 +114,7 @@ test('a page that goes right after the last tap and the last key loses neither, 
     }
   })
   await description.fill('Second.')
-  await expect(page.getByText('Keeping your text on this device')).toBeVisible()
+  await expect(page.getByText('Saving your text on this device')).toBeVisible()
   await description.fill('Third.')
   await page.reload()
   await expect(description).toHaveValue('Third.')

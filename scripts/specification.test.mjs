@@ -72,7 +72,7 @@ describe('the rows of calls', () => {
 
   test('say who may call, what a call takes and answers, and whether it goes further', () => {
     expect(rowOf(TABLE, 'GET /v1/oauth/user/job')).toBe(
-      '| `GET /v1/oauth/user/job` | optional | How far an export or a deletion is, for whoever asked for it; ' +
+      '| `GET /v1/oauth/user/job` | optional | How far an export or a deletion is, for the user who asked for it; ' +
         '401 without a token or the key | `id` `key?` | `state` `progress` `url` | beyond |',
     )
     expect(rowOf(TABLE, 'GET /v1/oauth/receipt')).toContain('| a file (application/pdf) |')

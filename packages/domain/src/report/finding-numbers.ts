@@ -1,5 +1,5 @@
 // Numbers of findings: given when a version first prints them, and kept for life (decision 50).
-import type { InputCategory, InputLabel, InputSection } from './input.ts'
+import type { InputCategory, InputLabel, InputSection, LastNumbers } from './input.ts'
 import { compareFindings } from './order.ts'
 
 /** A checked recommendation with its number, before it is put into words. */
@@ -12,9 +12,6 @@ export interface NumberedFinding {
   category: InputCategory
   finding: InputLabel
 }
-
-/** By the number of a section, the last place that was given there. */
-export type LastNumbers = Readonly<Record<string, number>>
 
 /** The findings of the sections that apply, the most severe and soonest of each first; new ones are numbered in that order. */
 export function numberFindings(sections: readonly InputSection[], last: LastNumbers = {}): NumberedFinding[] {

@@ -2,7 +2,9 @@
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
-import type { LastNumbers } from './finding-numbers.ts'
+
+/** By the number of a section, the last place that was given there. */
+export type LastNumbers = Readonly<Record<string, number>>
 
 /** A picture by the name that whoever draws the report will know it by. */
 export interface InputImage {
