@@ -271,10 +271,11 @@ async function makeReport(page: Page, { token }: Inspector, baseUrl: string): Pr
     .waitFor()
   const [clientId] = /\d+$/.exec(new URL(page.url()).pathname) ?? []
   await page.goto(`${baseUrl}/reports?client=${clientId}&inspection=${inspectionId}`)
-  await expect(page.getByText('All edits and photos on this device are sent')).toBeVisible()
+  await expect(page.getByText(/ not uploaded$/)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await visible(page, 'Generate report').click()
   await page
-    .getByRole('dialog', { name: 'Before you send' })
+    .getByRole('dialog', { name: /^Generate with \d+ warnings?\?$/ })
     .getByRole('button', { name: 'Generate anyway' })
     .click()
   const newest = async () => {
@@ -283,7 +284,7 @@ async function makeReport(page: Page, { token }: Inspector, baseUrl: string): Pr
     return reports[0]?.state
   }
   await expect.poll(newest, { timeout: 120_000 }).toBe('done')
-  await expect(page.getByRole('region', { name: 'Latest report' }).getByText('Up to date')).toBeVisible({
+  await expect(page.getByText('Report ready', { exact: true })).toBeVisible({
     timeout: 60_000,
   })
   await film(page, 'report')

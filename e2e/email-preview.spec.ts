@@ -11,7 +11,7 @@ import { call } from './support/server.ts'
 
 async function openEmail(page: Page, { client }: Inspection) {
   await page.goto(`/reports?client=${client.id}`)
-  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
   return page.getByRole('dialog', { name: 'Email report' })
 }
@@ -49,8 +49,8 @@ test('of a report in Spanish without a summary, letter and mail are in Spanish a
   await expect(message).toHaveValue(/^Hola, Rosa Vega:\n\nAquí está el informe/)
   await expect(message).toHaveValue(/lea primero «Lo más importante»: 1 peligro requiere atención pronto\./)
   expect(await message.inputValue()).not.toMatch(/resumen|summary/i)
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'What is sent' })
+  await dialog.getByRole('button', { name: 'Preview email' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview email' })
   await expect(preview.getByText('Informe de inspección: 99 Gable Road, Austin')).toBeVisible()
   await expect(preview.frameLocator('iframe').getByText('Abrir el informe')).toBeVisible()
 })
@@ -72,13 +72,12 @@ test('of a report in two languages both files are named, and the whole mail is s
   await signIn(page, inspector)
   const dialog = await openEmail(page, inspection)
   const files = ['Rosa Vega, 99 Gable Road.pdf', 'Rosa Vega, 99 Gable Road (español).pdf']
-  for (const name of files) await expect(dialog.getByText(name, { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Both are sent as attachments.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'What is sent' })
+  await expect(dialog.getByText(/^Version 1, English and Spanish, \d+ pages, /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Preview email' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview email' })
   const mail = preview.frameLocator('iframe')
   for (const name of files) {
-    await expect(preview.getByText(name, { exact: true })).toBeVisible()
+    await expect(preview.getByText(`${name}, `)).toBeVisible()
     await expect(mail.getByText(name)).toBeVisible()
   }
   await expect(preview.getByText('Both are attached.')).toBeVisible()
@@ -94,7 +93,7 @@ test('of a report in two languages both files are named, and the whole mail is s
   }
 })
 
-test('links to original photos that were ended stay said, and without an answer no report is denied', async ({
+test('photo links that were turned off stay so, and without an answer no version is named', async ({
   page,
   inspector,
   inspection,
@@ -108,16 +107,18 @@ test('links to original photos that were ended stay said, and without an answer 
   await expect.poll(state, { timeout: 60_000 }).toBe('done')
   await signIn(page, inspector)
   await page.goto(`/reports?client=${inspection.client.id}`)
-  await page.getByRole('button', { name: 'End these links' }).click()
-  await page.getByRole('button', { name: 'End links' }).click()
-  const ended = page.getByText('Photos do not lead to their originals.')
-  await expect(ended).toBeVisible()
+  const linked = page.getByText('photo links on')
+  await expect(linked).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for version 1' }).click()
+  await page.getByRole('menuitem', { name: 'Turn off photo links' }).click()
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(linked).toBeHidden()
   await page.reload()
-  await expect(ended).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+  await expect(linked).toBeHidden()
 
   await page.route('**/report-versions?**', (route) => route.abort())
   await page.reload()
   const dialog = await openEmail(page, inspection)
-  await expect(dialog.getByText('The newest version is sent, or a new one made first')).toBeVisible()
-  await expect(dialog.getByText('No report yet')).toBeHidden()
+  await expect(dialog.getByText('The newest version', { exact: true })).toBeVisible()
 })

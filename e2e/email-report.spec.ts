@@ -47,7 +47,7 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await cc.pressSequentially('agent@, ')
   await expect(dialog.getByText('Invalid Email Address: agent@')).toBeVisible()
   await expectNoViolations(page, 'dark')
-  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByRole('button', { name: 'Email report' }).click()
   await expect(cc).toBeFocused()
   // Backspace takes the wrong one back into the field.
   await cc.press('Backspace')
@@ -74,9 +74,9 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await field(dialog, 'Bcc').fill('eve@lender.example.test')
 
   await message.fill('Dear Rosa,\n\nthe attic ladder — see page 4.\n\nNora')
-  const preview = page.getByRole('dialog', { name: 'What is sent' })
+  const preview = page.getByRole('dialog', { name: 'Preview email' })
   await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Preview email' }).click()
   await expect(preview.getByRole('alert')).toContainText('You are offline')
   await context.setOffline(false)
   const shown = preview.frameLocator('iframe')
@@ -86,11 +86,11 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
     preview.getByText('ana@lender.example.test, bo@lender.example.test, eve@lender.example.test'),
   ).toBeVisible()
   await expect(preview.getByText('Rosa Vega, 99 Gable Road.pdf')).toBeVisible()
-  await expect(preview.getByText('The report is made first.')).toBeVisible()
+  await expect(preview.getByText('The report is generated first')).toBeVisible()
   await expectNoViolations(page, 'light')
   const said = await shown.getByText('No finding was recorded.').innerText()
   const subject = await preview.getByText('Subject').locator('xpath=following-sibling::dd').innerText()
-  await preview.getByRole('button', { name: 'Send report' }).click()
+  await preview.getByRole('button', { name: 'Email report' }).click()
   // By key, which need not wait until the toast stands still: it goes by itself soon.
   await page
     .getByRole('status')
@@ -133,17 +133,20 @@ test('an edit that is not on the server keeps the report from being sent, and is
   await page.keyboard.press('Escape')
   await page.goto(`/reports?client=${inspection.client.id}`)
   const dialog = await openEmail(page)
-  await expect(dialog.getByText(/1 edit is not sent yet/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await expect(dialog.getByText(/1 change not uploaded/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Email report' })).toBeDisabled()
   const [place] = await dialog.getByRole('alert').getByRole('link').all()
   await expect(place ?? dialog).toHaveAttribute('href', /inspection-step-data\/\d+\/roofing/)
   await page.unroute('**/update-category-checks')
-  await dialog.getByRole('button', { name: 'Send now' }).click()
-  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeEnabled()
-  await expect(dialog.getByText(/to look at before you send/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upload now' }).click()
+  await expect(dialog.getByRole('button', { name: 'Email report' })).toBeEnabled()
 })
 
-test('so does a photo whose label was not chosen yet', async ({ page, inspector, inspection }) => {
+test('so does a photo that is not sorted, which leads to where it is', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
   await chooseFiles(
@@ -157,10 +160,9 @@ test('so does a photo whose label was not chosen yet', async ({ page, inspector,
   await expect.poll(() => page.evaluate(leave)).toBe(true)
   await page.goto(`/reports?client=${inspection.client.id}`)
   const dialog = await openEmail(page)
-  await expect(dialog.getByText(/1 photo is not sent yet/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
-  await dialog.getByRole('link', { name: /Photo without a label/ }).click()
-  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(dialog.getByText('1 photo not sorted')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Email report' })).toBeDisabled()
+  await dialog.getByRole('link', { name: /1 photo not sorted/ }).click()
   await expect(page.getByRole('dialog', { name: /^1 photo/ })).toBeVisible()
 })
 
@@ -210,7 +212,7 @@ async function openReports(page: Page, inspector: Inspector, { client }: Inspect
 
 /** Opens the dialog and gives it. */
 async function openEmail(page: Page): Promise<Locator> {
-  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Email report' })
   await expect(dialog).toBeVisible()

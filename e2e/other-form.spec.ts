@@ -137,17 +137,19 @@ async function review(page: Page, { id, client }: Inspection): Promise<void> {
   await page.goto(`/inspection-review/${id}/${client.id}`)
   for (const [index, title] of TITLES.entries())
     await expect(page.getByRole('heading', { name: `${index + 1}. ${title}`, exact: true })).toBeVisible()
+  for (const fold of await page.locator('main details').all())
+    await fold.evaluate((part) => part.setAttribute('open', ''))
   await expect(page.getByText(COMMENT).first()).toBeVisible()
   expectNothingBuiltIn(await page.getByRole('main').innerText())
 }
 
 async function mail(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {
   await page.goto(`/reports?client=${client.id}`)
-  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
   await page
     .getByRole('dialog', { name: 'Email report' })
-    .getByRole('button', { name: 'Send report' })
+    .getByRole('button', { name: 'Email report' })
     .click()
   await expect(page.getByText('Email in process, you will be notified once it is sent')).toBeVisible()
   const find = async (): Promise<string | undefined> => {

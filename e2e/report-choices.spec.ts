@@ -1,4 +1,4 @@
-// The review's "What matters most": proposed, then the inspector's own; saved by itself, and kept where no answer comes.
+// Key findings of a report: suggested, then the inspector's own; saved by themselves, and kept where no answer comes.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { violationsOf } from './support/axe.ts'
@@ -22,7 +22,7 @@ async function addFindings(inspector: Inspector, inspection_id: number, count: n
   return labels
 }
 
-test('the conclusion and what matters most are chosen in the review, wait without a signal, and go out from any page', async ({
+test('conclusion and top findings are chosen on the report page, wait offline, and are uploaded from any page', async ({
   page,
   context,
   inspector,
@@ -31,22 +31,25 @@ test('the conclusion and what matters most are chosen in the review, wait withou
   const inspection_id = inspection.id
   const [one = '', two = ''] = await addFindings(inspector, inspection_id, 2)
   await signIn(page, inspector)
-  await page.goto(`/inspection-review/${inspection_id}/${inspection.client.id}`)
-  const box = page.getByRole('region', { name: 'What matters most' })
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  const box = page.getByRole('region', { name: 'Key findings' })
+  const top = page.getByRole('dialog', { name: 'Top findings' })
   const conclusion = box.getByLabel('Conclusion')
   await expect(conclusion).toHaveValue(/\w/)
-  await expect(box.getByText(/^Proposed from the findings/)).toBeVisible()
-  await expect(box.getByText(/^Proposed by level, time and cost/)).toBeVisible()
-  expect(await violationsOf(page, 'review with choices')).toEqual([])
+  await expect(box.getByText(/^Suggested from your findings/)).toBeVisible()
+  expect(await violationsOf(page, 'report with choices')).toEqual([])
 
   await context.setOffline(true)
   await conclusion.fill('The house is sound.')
-  await box.getByRole('button', { name: new RegExp(`^Move [\\d.]+ ${one} down$`) }).click()
-  await expect(box.getByText('Picked by you: 2 of at most 5.')).toBeVisible()
+  await box.getByRole('button', { name: 'Change top findings' }).click()
+  await expect(top.getByText(/^Suggested by severity, deadline and cost/)).toBeVisible()
+  await top.getByRole('button', { name: new RegExp(`^Move [\\d.]+ ${one} down$`) }).click()
+  await expect(top.getByText('2 of up to 5 chosen.')).toBeVisible()
+  await top.getByRole('button', { name: 'Done' }).click()
   await expect(
-    box.getByText(/^There is no signal\. Conclusion, findings on the first page: kept/),
+    box.getByText(/^You’re offline\. Conclusion, top findings: saved on this device/),
   ).toBeVisible()
-  expect(await violationsOf(page, 'review with choices that wait')).toEqual([])
+  expect(await violationsOf(page, 'report with choices that wait')).toEqual([])
   await page.route('**/v1/oauth/inspection/save-report-choices', (route) => route.abort())
   await context.setOffline(false)
   await page.reload()
@@ -58,24 +61,23 @@ test('the conclusion and what matters most are chosen in the review, wait withou
   const question = page.getByRole('dialog', { name: 'Log out before everything is uploaded?' })
   await expect(question.getByText('1 edit not uploaded yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Generate report' }).first().click()
-  await expect(page.getByText('1 edit is not sent yet')).toBeVisible()
+  await expect(page.getByText('1 change not uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Generate report' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: /^Conclusion/ })).toBeVisible()
   // By itself: a new try is never far.
   await page.unrouteAll()
-  await expect(dialog.getByText('1 edit is not sent yet')).toBeHidden()
+  await expect(dialog.getByText('1 change not uploaded')).toBeHidden()
   const { choices } = await call(reportChoicesRoutes.get, { inspection_id }, inspector)
   expect(choices.conclusion).toBe('The house is sound and dry.')
   expect(choices.picks?.map(({ label }) => label)).toEqual([two, one])
 
   // Also from whatever page stands when there is a signal again: this one goes away, and its last try has none either.
-  await page.goto(`/inspection-review/${inspection_id}/${inspection.client.id}`)
+  await page.goto(`/reports?client=${inspection.client.id}`)
   await expect(conclusion).toHaveValue('The house is sound and dry.')
   await context.setOffline(true)
   await conclusion.fill('The house is sound.')
-  await expect(box.getByText(/^There is no signal/)).toBeVisible()
+  await expect(box.getByText(/^You’re offline/)).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const another = await context.newPage()

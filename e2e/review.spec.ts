@@ -51,7 +51,7 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
 
   await signIn(page, inspector)
   await page.goto(`/inspection-review/${finished.inspectionId}/${finished.clientId}`)
-  await page.getByRole('button', { name: /^Show \d+ more findings$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Inspection details' })).toBeVisible()
   const said = words((await page.getByRole('main').textContent()) ?? '')
 
   const texts = [...sections.flatMap(textsOf), ...inspection.paragraphs]
@@ -59,18 +59,31 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   // In the PDF a comma may stand for a remark's full stop.
   for (const text of texts.map(words))
     expect([text, said.includes(text), printed.includes(text.replace(/\.$/, ''))]).toEqual([text, true, true])
-  // What was not inspected, with its reason where one was given, and not a word more.
-  const panel = page.getByRole('region', { name: 'What was not inspected' }).getByRole('listitem')
-  const told = gaps.items.map(({ part, component, isWhole, answer, reason }) =>
-    words(
-      `${isWhole ? part : `${part} · ${component}`} ${reason === null ? answer : `${answer}: ${reason}`}`,
-    ),
-  )
-  expect((await panel.allTextContents()).map(words)).toEqual(told)
+  // What was not inspected, with its reason where one was given, and not a word more; whole sections first.
+  const panel = page.getByRole('region', { name: 'Not inspected' })
+  const terms = (await panel.getByRole('term').allTextContents()).map(words)
+  const reasons = (await panel.getByRole('definition').allTextContents()).map(words)
+  const told = gaps.items.map(({ part, component, isWhole, answer, reason }) => [
+    isWhole ? part : `${part} · ${component}`,
+    reason === null ? answer : `${answer}: ${reason}`,
+  ])
+  expect(terms.map((term, index) => [term, reasons[index]]).toSorted()).toEqual(told.toSorted())
   expect(gaps.items.some(({ reason }) => reason === null)).toBe(true)
   const rows = summary.groups.flatMap((group) => group.rows)
   // A row of the PDF has no place for more.
-  for (const { number, title, place, task } of rows)
-    for (const text of [`${number} ${title}`, place, ...task].map(words))
+  for (const { number, title, task } of rows)
+    for (const text of [`${number} ${title}`, ...task].map(words))
       expect([text, said.includes(text), printed.includes(text.slice(0, 80))]).toEqual([text, true, true])
+})
+
+test('it is at most twelve screens of a phone long', async ({ page }) => {
+  const { inspector, finished } = await readDemo()
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(phone)
+  await signIn(page, inspector)
+  await page.goto(`/inspection-review/${finished.inspectionId}/${finished.clientId}`)
+  await expect(page.getByRole('heading', { name: 'Inspection details' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThan(12 * phone.height)
 })

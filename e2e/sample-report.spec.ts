@@ -1,7 +1,7 @@
 // The sample report: opened from the landing page by somebody without an account, and told of as a sample.
 import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
 import { violationsOf } from './support/axe.ts'
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 
 const SAMPLE_LINK = 'See a sample report'
 
@@ -47,21 +47,4 @@ test('a visitor opens the sample report, and its code and file say what it is', 
   changed[100] = (changed[100] ?? 0) ^ 1
   await chooseFile.setInputFiles({ name: 'changed.pdf', mimeType: 'application/pdf', buffer: changed })
   await expect(answer).toContainText('Not the sample report')
-})
-
-test('a newcomer finds it on the dashboard', async ({ page, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/dashboard')
-  const link = page.getByRole('link', { name: SAMPLE_LINK })
-  await expect(link).toHaveAttribute('href', SAMPLE_REPORT_PATH)
-  await expect(link).toHaveAttribute('target', '_blank')
-  for (const [size, viewport] of Object.entries({
-    phone: { width: 390, height: 844 },
-    desktop: { width: 1280, height: 900 },
-  }))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await shoot(page, `dashboard-${size}-${colorScheme}`)
-    }
 })

@@ -28,7 +28,7 @@ for (const { width, height, tag } of [
     await expect(page.getByText('11-month warranty')).toBeVisible()
     await look('clients')
     await page.goto(`/reports?client=${client.id}`)
-    await expect(page.getByText('Before you send')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
     await look('reports')
     await page.goto(`/clients/${client.id}`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)

@@ -36,7 +36,7 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Email report' })
   await expect(dialog.getByLabel('Message')).toHaveValue(/ at 99 Gable Road/)
-  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByRole('button', { name: 'Email report' }).click()
   await expect(page.getByText('Email in process').first()).toBeVisible()
   await expect
     .poll(async () => (await versionsOf(inspector, id)).map(({ state }) => state), {
@@ -59,7 +59,7 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   await expect(page.getByRole('img', { name: 'Cover image' })).toBeVisible()
 
   await page.goto(`/clients/${client.id}`)
-  await expect(houseOf(page, '99 Gable Road').getByText(/^Report /)).toBeVisible()
+  await expect(houseOf(page, '99 Gable Road').getByText(/^(Sending|Emailed)$/)).toBeVisible()
   await expect(houseOf(page, '99 Gable Road').getByRole('link', { name: /^(Resume|Start) / })).toHaveCount(0)
   await expect(houseOf(page, '7 Mesa Court').getByText('Not started')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 // What the specification says of screens and no other journey looks at (docs/specification.md names these steps).
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
@@ -74,16 +74,15 @@ test('bar, dashboard and inspection page', async ({ page, inspector, inspection 
 
   await test.step('the dashboard shows two recent inspections, six cards and Quick Help', async () => {
     await page.goto('/dashboard')
-    const recent = page.getByRole('region', { name: 'Recent inspections' })
+    const recent = page.getByRole('region', { name: 'Inspections' })
     await expect(recent.getByRole('listitem')).toHaveCount(2)
     await expect(recent.getByRole('heading', { level: 3 })).toHaveText(['Cem Three', 'Ben Two'])
     await expect(recent.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/inspection-list')
-    const cards = async (region: string) =>
-      page
-        .getByRole('region', { name: region })
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(await cards('Your work')).toEqual([
+    const work = page.getByRole('navigation', { name: 'Your work' })
+    const help = page.getByRole('region', { name: 'Quick Help' })
+    const cards = async (part: Locator) =>
+      part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await cards(work)).toEqual([
       '/my-account',
       '/clients',
       '/inspection',
@@ -92,25 +91,21 @@ test('bar, dashboard and inspection page', async ({ page, inspector, inspection 
       '/reports-history',
     ])
     for (const name of ['My Account', 'Clients', 'Inspection', 'Inspection List', 'Report', 'Report History'])
-      await expect(
-        page.getByRole('region', { name: 'Your work' }).getByText(name, { exact: true }),
-      ).toBeVisible()
-    expect(await cards('Quick Help')).toEqual([
+      await expect(work.getByText(name, { exact: true })).toBeVisible()
+    expect(await cards(help)).toEqual([
       '/my-account/edit-profile',
       '/billinghistory',
       '/my-account/change-password',
     ])
     for (const name of ['Edit Profile', 'Payments/Billing', 'Change Password'])
-      await expect(
-        page.getByRole('region', { name: 'Quick Help' }).getByText(name, { exact: true }),
-      ).toBeVisible()
+      await expect(help.getByText(name, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Report History' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report History')
   })
 
   await test.step('the inspection page shows three recent ones, and the picker four clients', async () => {
     await page.goto('/inspection')
-    const recent = page.getByRole('region', { name: 'Recent inspections' })
+    const recent = page.getByRole('region', { name: 'Inspections' })
     await expect(recent.getByRole('listitem')).toHaveCount(3)
     await expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/inspection-list')
     const open = page.getByRole('button', { name: 'Create or resume inspection' }).filter({ visible: true })

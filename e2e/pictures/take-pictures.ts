@@ -52,7 +52,7 @@ try {
   })
   await takeScreen(browser, demo, 'review', DESKTOP, [800, 1280], async (page) => {
     await page.goto(`/inspection-review/${finished.inspectionId}/${finished.clientId}`)
-    await expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Inspection details' })).toBeVisible()
   })
   await takeIn('light', browser, demo, README_PHONE, openStep, async (png) => {
     await sharp(png)

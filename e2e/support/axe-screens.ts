@@ -206,14 +206,14 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'reports',
     path: (demo) => `/reports?client=${demo.finished.clientId}`,
-    arrange: (page) => expect(page.getByText('Before you send')).toBeVisible(),
+    arrange: (page) => expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible(),
     targets: (page) => [page.locator('label').filter({ hasText: /^Appendix / })],
   },
   {
-    name: 'check before sending',
+    name: 'generate dialog',
     path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
     arrange: async (page) => {
-      await expect(page.getByText('Before you send')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
       await page.getByRole('button', { name: 'Generate report' }).filter({ visible: true }).click()
       await expect(page.getByRole('button', { name: 'Generate anyway' })).toBeVisible()
     },
@@ -222,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'email dialog',
     path: (demo) => `/reports?client=${demo.finished.clientId}`,
     arrange: async (page) => {
-      await expect(page.getByText('Before you send')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
       await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
       await expect(page.getByRole('dialog', { name: 'Email report' })).toBeVisible()
     },

@@ -125,7 +125,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       properties,
       accounts,
       tell,
-      showReport: (report) => showLatest(links, report),
+      showReport: (row) => showLatest(links, row),
       isFileUsedElsewhere: async (db, key) =>
         (await accounts.isPicture(db, key)) || (await isSignature(db, key)) || (await isPictureKept(db, key)),
       spendOnPictures,
@@ -256,11 +256,6 @@ function reportSources(slices: {
 function wholeCard(links: Links): PresentCard {
   return (card) => ({
     ...presentCard(links, card),
-    inspection_report: showLatest(links, {
-      made_at: card.report_made_at,
-      file_key: card.report_file_key,
-      file_name: card.report_file_name,
-      time_zone: card.report_time_zone,
-    }),
+    inspection_report: showLatest(links, card),
   })
 }

@@ -34,8 +34,27 @@ export type FindingCounts = z.infer<typeof FindingCounts>
 export const CurrentStep = z.object({ stepName: z.string(), name: z.string() }).nullable()
 export type CurrentStep = z.infer<typeof CurrentStep>
 
-/** A finished report; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
-export const LatestReport = z.object({ created_date: z.string(), time_zone: TimeZone, url: z.string() })
+/** What became of the email of a report's version. */
+export const ReportEmail = z.object({
+  /** As in the log: 0 pending, 1 sent, any other failed. */
+  status: z.number().int(),
+  to: z.string(),
+  /** Cc and Bcc. */
+  copies: z.number().int(),
+  /** ISO 8601. */
+  at: z.string(),
+})
+export type ReportEmail = z.infer<typeof ReportEmail>
+
+/** The newest finished version; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
+export const LatestReport = z.object({
+  created_date: z.string(),
+  time_zone: TimeZone,
+  url: z.string(),
+  version: z.number().int(),
+  /** One on its way, else the newest that was sent, else the newest that failed; null: none was asked for. */
+  email: ReportEmail.nullable(),
+})
 export type LatestReport = z.infer<typeof LatestReport>
 
 export const Client = z.object({

@@ -83,6 +83,10 @@ export const EmailLog = z.object({
   failure_json: z.string().nullable(),
   /** ISO 8601. */
   updated_at: z.string(),
+  /** Whose report it is, and which version; null where client or report are gone. */
+  client_id: z.number().int().nullable(),
+  inspection_id: z.number().int().nullable(),
+  version: z.number().int().nullable(),
   /** The very version that was mailed, "{inspection id}-{version}", and a link to it; null until it is made. */
   report: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
@@ -164,8 +168,9 @@ export const emailRoutes = {
     path: '/v1/oauth/get-email-logs',
     access: 'paid',
     tag: 'emails',
-    summary: 'Mails sent to clients, newest first: all, or with listSize a page',
-    input: z.object({ listSize: optional(Count) }),
+    summary:
+      'Mails sent to clients, newest first: all, or with listSize a page; of one inspection with inspection_id',
+    input: z.object({ listSize: optional(Count), inspection_id: optional(Id.of('inspection')) }),
     output: z.object({ logs: z.array(EmailLog) }),
   }),
   resendEmail: route({

@@ -37,7 +37,6 @@ export const InspectionCard = z.object({
   is_open: z.boolean(),
   /** `number`: which version of it, from 1. */
   template: PinnedTemplate.extend({ number: z.number().int() }),
-  /** The newest finished one. */
   report: LatestReport.nullable(),
   /** Its revision: goes up with all that is entered, photos too. */
   version: Version,

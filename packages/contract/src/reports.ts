@@ -14,7 +14,7 @@ export const ReportHistoryItem = z.object({
   id: z.number().int(),
   inspection_id: z.number().int(),
   version: z.number().int(),
-  client: z.object({ client_name: z.string(), email: z.string() }),
+  client: z.object({ id: z.number().int(), client_name: z.string(), email: z.string() }),
   /** Zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
   created_date: z.string(),
   time_zone: TimeZone,

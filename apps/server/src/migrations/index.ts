@@ -64,6 +64,7 @@ import * as removed from './0086_removed.ts'
 import * as cleanAddresses from './0093_clean_addresses.ts'
 import * as removedWholes from './0094_removed_wholes.ts'
 import * as findingNumbers from './0095_finding_numbers.ts'
+import * as noteEmails from './0096_note_emails.ts'
 import * as ratingRoles from './0097_rating_roles.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -131,5 +132,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0093_clean_addresses': cleanAddresses,
   '0094_removed_wholes': removedWholes,
   '0095_finding_numbers': findingNumbers,
+  '0096_note_emails': noteEmails,
   '0097_rating_roles': ratingRoles,
 }

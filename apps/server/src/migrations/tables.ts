@@ -136,6 +136,7 @@ export const TABLE_READS = {
     inspections: 'a client is found by one of its inspections',
     inspection_cards: 'the list shows the inspection that a client stands for, by pages',
     reports: 'the list links the newest report of a client, by pages',
+    email_logs: 'the list says what became of that report’s email, by pages',
   },
   properties: {
     inspections: 'the list says how many inspections a property has, and finds those of a client',
@@ -149,6 +150,7 @@ export const TABLE_READS = {
   inspections: {
     clients: 'the list shows names and finds those of active clients, by pages',
     reports: 'the list links the newest report of an inspection, by pages',
+    email_logs: 'the list says what became of that report’s email, by pages',
     properties: 'the name that is searched follows client and property, in one statement',
     template_versions: 'a step is opened by its place in the form: one query for the busiest call',
   },

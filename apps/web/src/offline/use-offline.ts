@@ -130,7 +130,7 @@ function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions 
   }
 }
 
-/** Reads the whole inspection, and once whose it is, into the offline store, again when the page comes back to view. */
+/** Reads the whole inspection, and once whose it is, into the offline store, again when the page comes back to view; 0 reads nothing. */
 export function useLoadInspection(inspectionId: number): {
   error: Error | null
   isFetching: boolean
@@ -140,7 +140,7 @@ export function useLoadInspection(inspectionId: number): {
   const owner = offline?.owner ?? 0
   const whole = useQuery({
     queryKey: ['offline', owner, inspectionId],
-    enabled: offline !== null && !isLocal(inspectionId),
+    enabled: offline !== null && inspectionId !== 0 && !isLocal(inspectionId),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
@@ -158,7 +158,7 @@ export function useLoadHead(inspectionId: number): { error: Error | null; refetc
   const offline = useOffline()
   const { error, refetch } = useQuery({
     ...headQuery(offline, inspectionId),
-    enabled: offline !== null && !isLocal(inspectionId),
+    enabled: offline !== null && inspectionId !== 0 && !isLocal(inspectionId),
     staleTime: 2_000,
     refetchOnWindowFocus: true,
   })

@@ -62,6 +62,11 @@ interface ShownReport {
   report_file_key: ReportsTable['file_key']
   report_file_name: ReportsTable['file_name']
   report_time_zone: ReportsTable['time_zone']
+  report_version: number | null
+  email_status: number | null
+  email_to: string | null
+  email_copies: number | null
+  email_at: Date | null
 }
 
 /** A client with its card. */
@@ -110,7 +115,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
       (eb) =>
         eb
           .selectFrom('reports')
-          .select(['made_at', 'file_key', 'file_name', 'time_zone'])
+          .select(['id', 'version', 'made_at', 'file_key', 'file_name', 'time_zone'])
           .whereRef('reports.client_id', '=', 'page.id')
           .where('state', '=', 'done')
           .$if(inspectionId !== null, (query) => query.where('inspection_id', '=', inspectionId))
@@ -118,6 +123,20 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
           .orderBy('reports.id', 'desc')
           .limit(sql.lit(1))
           .as('report'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('email_logs')
+          .select(['status', 'client_email', 'updated_at'])
+          .select(sql<number>`cardinality(cc) + cardinality(bcc)`.as('copies'))
+          .whereRef('email_logs.report_id', '=', 'report.id')
+          // One on its way, else one that was sent, else one that failed; the newest of them.
+          .orderBy('status')
+          .orderBy('id', 'desc')
+          .limit(sql.lit(1))
+          .as('email'),
       (join) => join.onTrue(),
     )
     .select(columns.map((column) => `page.${column}` as const))
@@ -128,6 +147,11 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
       'report.file_key as report_file_key',
       'report.file_name as report_file_name',
       'report.time_zone as report_time_zone',
+      'report.version as report_version',
+      'email.status as email_status',
+      'email.client_email as email_to',
+      'email.copies as email_copies',
+      'email.updated_at as email_at',
     ])
     .select(['card.inspection_count', 'card.entered'])
     .select((eb) =>

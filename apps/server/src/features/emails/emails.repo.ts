@@ -29,8 +29,13 @@ export function findOwnLog(db: Queryable, scope: OfOwner, id: number): Promise<E
     .executeTakeFirst()
 }
 
-/** Newest first, each with its report where that is made. */
-export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; limit: number }) {
+/** Newest first, each with its report where that is made; of one inspection alone where it is named. */
+export function listLogs(
+  db: Queryable,
+  scope: OfOwner,
+  page: { offset: number; limit: number; inspectionId?: number | undefined },
+) {
+  const { inspectionId } = page
   const rows = db
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
@@ -46,7 +51,8 @@ export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; 
     .orderBy('log.id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
-  return longList(db, rows)
+  const wanted = inspectionId === undefined ? rows : rows.where('report.inspection_id', '=', inspectionId)
+  return longList(db, wanted)
 }
 
 /** All of an owner's, oldest first: those after one of them (by id), with the version that was mailed. */

@@ -63,7 +63,7 @@ export function emailEndpoints({ emails, composing, covers, devices }: EmailEndp
       }
     }),
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
-      logs: await emails.list(tx, caller.scope, input.listSize ?? null),
+      logs: await emails.list(tx, caller.scope, input.listSize ?? null, input.inspection_id),
     })),
     prepareAndWrite(
       emailRoutes.resendEmail,

@@ -72,8 +72,8 @@ export interface Emails {
   ask(tx: Queryable, scope: Scope, wish: EmailWish): Promise<Asked>
   /** The very same version once more, as a mail of its own. Fails with 404 for another owner's row, and as `ask`. */
   resend(tx: Queryable, scope: Scope, logId: number): Promise<Asked>
-  /** Newest first; `from` null: all of them, at most 500. */
-  list(db: Queryable, scope: Scope, from: number | null): Promise<EmailLog[]>
+  /** Newest first; `from` null: all of them, at most 500. Of one inspection alone where it is named. */
+  list(db: Queryable, scope: Scope, from: number | null, inspectionId?: number): Promise<EmailLog[]>
   /** In the transaction in which a report is made, or fails. */
   onReportMade(tx: Queryable, reportId: number): Promise<void>
   onReportFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
@@ -178,9 +178,9 @@ export function emailsService(deps: EmailsDeps): Emails {
       return 'refusal' in asked ? asked : queue(tx, scope, client, asked.reportId, again)
     },
 
-    list: async (db, scope, from) => {
+    list: async (db, scope, from, inspectionId) => {
       const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
-      const rows = await repo.listLogs(db, scope, { offset: from ?? 0, limit })
+      const rows = await repo.listLogs(db, scope, { offset: from ?? 0, limit, inspectionId })
       return rows.map((row) => ({
         id: row.id,
         status: row.status,
@@ -188,6 +188,9 @@ export function emailsService(deps: EmailsDeps): Emails {
         payload_json: JSON.stringify({ cc: row.cc, bcc: row.bcc } satisfies EmailLogPayload),
         failure_json: failureOf(row),
         updated_at: row.updated_at.toISOString(),
+        client_id: row.client_id,
+        inspection_id: row.inspection_id,
+        version: row.version,
         report:
           row.file_key && row.file_name
             ? {

@@ -43,6 +43,11 @@ export type ListedInspection = Pick<InspectionRow, 'id' | 'client_id' | 'added_o
   report_file_key: string | null
   report_file_name: string | null
   report_time_zone: string | null
+  report_version: number | null
+  email_status: number | null
+  email_to: string | null
+  email_copies: number | null
+  email_at: Date | null
 } & Pick<Selectable<InspectionCardsView>, (typeof cardColumns)[number]>
 
 interface InspectionPage {
@@ -72,12 +77,26 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       (eb) =>
         eb
           .selectFrom('reports')
-          .select(['made_at', 'file_key', 'file_name', 'time_zone'])
+          .select(['id', 'version', 'made_at', 'file_key', 'file_name', 'time_zone'])
           .whereRef('reports.inspection_id', '=', 'page.id')
           .where('state', '=', 'done')
           .orderBy('version', 'desc')
           .limit(sql.lit(1))
           .as('report'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('email_logs')
+          .select(['status', 'client_email', 'updated_at'])
+          .select(sql<number>`cardinality(cc) + cardinality(bcc)`.as('copies'))
+          .whereRef('email_logs.report_id', '=', 'report.id')
+          // One on its way, else one that was sent, else one that failed; the newest of them.
+          .orderBy('status')
+          .orderBy('id', 'desc')
+          .limit(sql.lit(1))
+          .as('email'),
       (join) => join.onTrue(),
     )
     .select(['page.id', 'page.client_id', 'page.added_on', 'page.client_name', 'page.is_sample'])
@@ -96,6 +115,11 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'report.file_key as report_file_key',
       'report.file_name as report_file_name',
       'report.time_zone as report_time_zone',
+      'report.version as report_version',
+      'email.status as email_status',
+      'email.client_email as email_to',
+      'email.copies as email_copies',
+      'email.updated_at as email_at',
     ])
     .orderBy('page.id', 'desc')
 

@@ -44,12 +44,7 @@ import { findingsOf, statesOf } from './step-progress.ts'
 import { findMeant, lockMeant } from './which-inspection.ts'
 
 /** How the slice of reports shows a finished one; nulls where there is none. */
-export type ShowReport = (report: {
-  made_at: Date | null
-  time_zone: string | null
-  file_key: string | null
-  file_name: string | null
-}) => LatestReport | null
+type ShowReport = (row: ListedInspection) => LatestReport | null
 
 export interface InspectionsDeps {
   links: Links
@@ -138,15 +133,8 @@ export function inspectionsService({
   templates,
   showReport,
 }: InspectionsDeps): Inspections {
-  const reportOf = (row: ListedInspection) =>
-    showReport({
-      made_at: row.report_made_at,
-      time_zone: row.report_time_zone,
-      file_key: row.report_file_key,
-      file_name: row.report_file_name,
-    })
   const present = (asker: Asker, row: ListedInspection): InspectionCard => {
-    const report = reportOf(row)
+    const report = showReport(row)
     return {
       ...viewCard(row),
       inspection_id: row.id,

@@ -19,7 +19,7 @@ import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 
 /** What lists read of it; nulls where there is none. */
-export type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key' | 'file_name'>
+type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key' | 'file_name'>
 
 /** One version as a mail needs it. */
 export interface ReportFile {
@@ -167,7 +167,7 @@ export function reportVersions(deps: {
           id: row.id,
           inspection_id: row.inspection_id,
           version: row.version,
-          client: { client_name: row.client_name, email: row.client_email },
+          client: { id: row.client_id, client_name: row.client_name, email: row.client_email },
           created_date: createdDateOf(row.made_at),
           time_zone: row.time_zone,
           report_name: url,
@@ -201,11 +201,32 @@ function linkToReport(links: Links, row: Pick<ShownReport, 'file_key' | 'file_na
     : null
 }
 
+/** The newest finished version, and the email of it, as lists read them with something else. */
+export interface ListedReport {
+  report_made_at: Date | null
+  report_time_zone: string | null
+  report_file_key: string | null
+  report_file_name: string | null
+  report_version: number | null
+  email_status: number | null
+  email_to: string | null
+  email_copies: number | null
+  email_at: Date | null
+}
+
 /** How lists show a finished report; null where there is none. */
-export function showLatest(links: Links, report: ShownReport): LatestReport | null {
-  const url = linkToReport(links, report)
-  if (!url || !report.made_at) return null
-  return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
+export function showLatest(links: Links, row: ListedReport): LatestReport | null {
+  const { report_made_at, report_version, email_status: status, email_to: to, email_at } = row
+  const url = linkToReport(links, { file_key: row.report_file_key, file_name: row.report_file_name })
+  if (!url || !report_made_at || report_version === null) return null
+  const email = status !== null && to !== null && email_at !== null ? { status, to, at: email_at } : null
+  return {
+    created_date: createdDateOf(report_made_at),
+    time_zone: row.report_time_zone,
+    url,
+    version: report_version,
+    email: email && { ...email, copies: row.email_copies ?? 0, at: email.at.toISOString() },
+  }
 }
 
 /** What a version's row alone says of it. */

@@ -7,7 +7,7 @@ import { onCall } from '#web/testing/calls.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 
 const notice = page.getByText('Your payment is processing.')
-const clients = page.getByRole('link', { name: 'Clients Active and archived' })
+const clients = page.getByRole('navigation', { name: 'Your work' }).getByRole('link', { name: 'Clients' })
 const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path)
 
 test('before it, the dashboard says what has ended, and what still works', async () => {
@@ -25,7 +25,7 @@ test('before it, the dashboard says what has ended, and what still works', async
   await expect.poll(() => listed).toBeGreaterThan(0)
   await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
   await expect.element(page.getByText('No inspections yet')).not.toBeInTheDocument()
-  for (const name of ['Create or resume inspection', 'Look at a sample inspection'])
+  for (const name of ['Create or resume inspection', 'Open a sample inspection'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   await clients.click()
   await expectPath('/plans')

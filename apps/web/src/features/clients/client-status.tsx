@@ -1,11 +1,11 @@
 // How far a client's inspection is, as a tag; where there are several, each with its kind.
 import { Skeleton } from '@mantine/core'
-import type { Client, LatestReport } from '@plumbline/contract/clients'
+import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
-import { IconFileCheck } from '@tabler/icons-react'
-import { counted, dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
+import { counted } from '#web/lib/format.ts'
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
+import { cardState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
@@ -30,14 +30,15 @@ export function ClientStatus({ client }: { client: Client }) {
 
 function Progress({ client }: { client: Client }) {
   if (client.inspection_count > 1) return <SeveralStatuses client={client} />
-  if (client.inspection_report) return <ReportTag report={client.inspection_report} />
+  if (client.inspection_report)
+    return <ReportStateTag state={cardState({ report: client.inspection_report })} />
   if (client.inspection === null) return <StateTag state="neutral">No inspection yet</StateTag>
   return <ProgressTag of={client.inspection} />
 }
 
 /** Of one inspection among several. */
 export function InspectionStatus({ card }: { card: InspectionCard }) {
-  if (card.report) return <ReportTag report={card.report} />
+  if (card.report) return <ReportStateTag state={cardState(card)} />
   const isBegun = card.current_step !== null || card.steps.some((state) => state !== 'none')
   return (
     <span className={classes.status}>
@@ -62,17 +63,6 @@ function SeveralStatuses({ client }: { client: Client }) {
       ))}
       {data.length > SHOWN && <li className={classes.more}>{data.length - SHOWN} more</li>}
     </ul>
-  )
-}
-
-/** With the day at the property. */
-function ReportTag({ report: { created_date, time_zone } }: { report: LatestReport }) {
-  const made = reportDate(created_date)
-  const day = made && dayOf(dayAt(made, time_zone))
-  return (
-    <StateTag state="success" icon={IconFileCheck}>
-      Report {day && shortDate(day)}
-    </StateTag>
   )
 }
 

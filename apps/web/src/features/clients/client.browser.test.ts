@@ -48,7 +48,7 @@ test('a client with one inspection looks as before, but for another that can be 
       'Delete',
     ])
   await openPage(`/reports?client=${client.id}`)
-  await expect.element(page.getByText('Before you send')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Inspection' })).not.toBeInTheDocument()
   await atPath(`/reports?client=${client.id}`)
 })

@@ -5,10 +5,11 @@ import { IconMailSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEmailLogs } from '#web/features/emails/email-logs.queries.ts'
-import { EmailStatus } from '#web/features/emails/email-status.tsx'
-import { MailDetails } from '#web/features/emails/mail-details.tsx'
 import { age, counted } from '#web/lib/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { EmailDetails } from '#web/shared/emails/email-details.tsx'
+import { EmailStatus } from '#web/shared/emails/email-status.tsx'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -50,7 +51,7 @@ export function Component() {
       >
         <List logs={list.rows} onShow={show} />
       </InfiniteList>
-      <MailDetails
+      <EmailDetails
         // The row as it is now: a pending one may become sent while it is looked at.
         log={list.rows.find(({ id }) => id === shownId)}
         opened={isOpen}
@@ -81,7 +82,9 @@ function LogTable({ logs, onShow }: LogsProps) {
       <Table.Tbody>
         {logs.map((log) => (
           <Table.Tr key={log.id}>
-            <Table.Td className={classes.name}>{log.client.client_name}</Table.Td>
+            <Table.Td className={classes.name}>
+              <ReportLink log={log} />
+            </Table.Td>
             <Table.Td className={classes.dim}>{log.client.email}</Table.Td>
             <Table.Td>
               <StatusAndTime log={log} />
@@ -102,7 +105,9 @@ function LogCards({ logs, onShow }: LogsProps) {
       {logs.map((log) => (
         <li key={log.id} className={classes.card}>
           <div className={classes.text}>
-            <h2>{log.client.client_name}</h2>
+            <h2>
+              <ReportLink log={log} />
+            </h2>
             <p>{log.client.email}</p>
           </div>
           <div className={classes.cardFoot}>
@@ -113,6 +118,12 @@ function LogCards({ logs, onShow }: LogsProps) {
       ))}
     </ul>
   )
+}
+
+/** To the report that was emailed; of a deleted client the name alone. */
+function ReportLink({ log: { client, client_id, inspection_id } }: { log: EmailLog }) {
+  if (client_id === null || inspection_id === null) return client.client_name
+  return <Link to={paths.report(client_id, inspection_id)}>{client.client_name}</Link>
 }
 
 function StatusAndTime({ log }: { log: EmailLog }) {

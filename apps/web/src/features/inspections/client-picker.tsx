@@ -1,20 +1,16 @@
 // The client picker: at most four clients and a search; choosing one opens its inspection or starts it.
 import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import type { Client } from '@plumbline/contract/clients'
 import { PICKER_CLIENTS, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { findInspection } from '#web/features/inspections/inspection-list.queries.ts'
-import { callOk } from '#web/lib/api.ts'
+import { findInspection, useNewestClients } from '#web/features/inspections/inspection-list.queries.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
 import { matches } from '#web/lib/search.ts'
 import { isLocal } from '#web/offline/local-ids.ts'
-import { orKept } from '#web/offline/or-kept.ts'
 import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -24,22 +20,6 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './client-picker.module.css'
-
-/** Active clients for the picker; an empty search gives the newest page. */
-function usePickerClients(search: string, enabled: boolean) {
-  return useQuery({
-    queryKey: [...queryKeys.clients, 'picker', search],
-    queryFn: ({ signal }) =>
-      orKept(
-        async () => {
-          const input = { active: 1, search, paginate: 1, listSize: 0 }
-          return (await callOk(clientRoutes.getClientsList, input, { signal })).clients
-        },
-        (lists) => lists.searchClients(search),
-      ),
-    enabled,
-  })
-}
 
 const NOBODY: readonly Client[] = []
 
@@ -52,8 +32,8 @@ export function ClientPicker({ opened, onClose }: ClientPickerProps) {
   const [search, setSearch] = useState('')
   // The server is asked 1.5 s after the last key; what is loaded is filtered at once (decision 28).
   const [asked] = useDebouncedValue(search.trim(), PICKER_SEARCH_DEBOUNCE_MS)
-  const newest = usePickerClients('', opened)
-  const found = usePickerClients(asked, opened && asked !== '')
+  const newest = useNewestClients('', opened)
+  const found = useNewestClients(asked, opened && asked !== '')
   const isAnswered = asked !== '' && asked === search.trim() && found.data !== undefined
   const foundHere = useClientsWithWaiting(found.data ?? NOBODY, asked)
   const newestHere = useClientsWithWaiting(newest.data ?? NOBODY)

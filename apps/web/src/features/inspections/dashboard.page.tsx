@@ -1,9 +1,7 @@
-// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help; where the
-// server is not reached also what is on this device.
-import { Button } from '@mantine/core'
+// /dashboard: create or resume, recent inspections with their state, the six places of the work, Quick Help.
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { InspectionCard } from '@plumbline/contract/inspection-cards'
-import { DASHBOARD_INSPECTIONS, PAGE_SIZE } from '@plumbline/contract/limits'
+import { DASHBOARD_INSPECTIONS } from '@plumbline/contract/limits'
 import {
   IconClipboardPlus,
   IconCreditCard,
@@ -14,17 +12,17 @@ import {
   IconPlus,
   IconUserCircle,
   IconUserEdit,
+  IconUserPlus,
   IconUsers,
-  IconWifiOff,
 } from '@tabler/icons-react'
-import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
-import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
+import { Link } from 'react-router'
+import { useNewestClients, useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
-import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
-import { clockOrDay } from '#web/lib/format.ts'
-import { useLostAt } from '#web/lib/use-online.ts'
-import { useIsImpersonating, useIsPaid, useUser } from '#web/lib/use-session.ts'
-import { type CutOff, useCutOff } from '#web/shared/device/use-cut-off.ts'
+import { MakeSample, RemoveSample } from '#web/features/inspections/sample-inspection.tsx'
+import { useIsImpersonating, useIsPaid } from '#web/lib/use-session.ts'
+import { useIsKept } from '#web/offline/or-kept.ts'
+import { useCutOff } from '#web/shared/device/use-cut-off.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { FoundAgain } from '#web/shared/sending/sync-status.tsx'
 import { useSlots } from '#web/shared/slots.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -32,6 +30,7 @@ import { LinkCard } from '#web/ui/link-card.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { BarTitle } from '#web/ui/shell-slots.tsx'
 import classes from './dashboard.module.css'
 
 const ClientPicker = lazyComponent(
@@ -44,12 +43,12 @@ const ThisDevice = lazyComponent(async () => ({
 }))
 
 const WORK = [
-  { to: '/my-account', title: 'My Account', detail: 'Profile, license, logo', Icon: IconUserCircle },
-  { to: '/clients', title: 'Clients', detail: 'Active and archived', Icon: IconUsers },
-  { to: '/inspection', title: 'Inspection', detail: 'Create or resume', Icon: IconClipboardPlus },
-  { to: '/inspection-list', title: 'Inspection List', detail: 'Search them all', Icon: IconListDetails },
-  { to: '/reports', title: 'Report', detail: 'Cover, weather, generate', Icon: IconFileText },
-  { to: '/reports-history', title: 'Report History', detail: 'Download any report', Icon: IconHistory },
+  { to: '/my-account', title: 'My Account', Icon: IconUserCircle },
+  { to: '/clients', title: 'Clients', Icon: IconUsers },
+  { to: '/inspection', title: 'Inspection', Icon: IconClipboardPlus },
+  { to: '/inspection-list', title: 'Inspection List', Icon: IconListDetails },
+  { to: '/reports', title: 'Report', Icon: IconFileText },
+  { to: '/reports-history', title: 'Report History', Icon: IconHistory },
 ]
 
 /** `isOwn`: not while an administrator is signed in as the user. */
@@ -61,102 +60,88 @@ const HELP = [
 
 export function Component() {
   usePageTitle('Dashboard')
-  const user = useUser()
   const isPaid = useIsPaid()
   const isImpersonating = useIsImpersonating()
   const { PlanNotice } = useSlots()
   const inspections = useRecentInspections()
-  const own = inspections.data?.filter((card) => !card.is_sample)
+  const { data } = inspections
+  const clients = useNewestClients('', isPaid && data?.length === 0)
+  const isKept = useIsKept()
+  const isNew = !isKept && data?.length === 0 && clients.data?.length === 0
+  const sample = data?.find((card) => card.is_sample)
   const [isPickerOpen, picker] = useDisclosure(false)
   const cutOff = useCutOff()
   return (
     <>
       <PlainHttpNotice />
-      <header className={classes.head}>
-        <div>
-          <h1>
-            {greeting(new Date())}
-            {user && user.first_name !== '' && `, ${user.first_name}`}
-          </h1>
-          {cutOff === null ? (
-            <p className={classes.open}>{isPaid && own && openText(own)}</p>
-          ) : (
-            <FromDevice cutOff={cutOff} />
-          )}
-        </div>
-        {isPaid && (
-          <Button
-            onClick={picker.open}
-            aria-haspopup="dialog"
-            size="lg"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            Create or resume inspection
-          </Button>
-        )}
-      </header>
-      {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
+      <BarTitle title="Dashboard" />
+      <VisuallyHidden>
+        <h1>Dashboard</h1>
+      </VisuallyHidden>
       <PlanNotice />
-      <div className={cutOff === null ? undefined : classes.withDevice}>
-        <div>
-          {(isPaid || inspections.data?.length !== 0) && (
-            <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
-          )}
-          {!isImpersonating && <FoundAgain />}
-          {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
+      {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
+      {isNew ? (
+        <FirstClient />
+      ) : (
+        <div className={cutOff === null ? undefined : classes.withDevice}>
+          <div className={classes.recent}>
+            {isPaid && (
+              <Button
+                className={classes.start}
+                onClick={picker.open}
+                aria-haspopup="dialog"
+                size="lg"
+                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+              >
+                Create or resume inspection
+              </Button>
+            )}
+            {(isPaid || data?.length !== 0) && (
+              <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
+            )}
+            {!isImpersonating && <FoundAgain />}
+            {isPaid && data?.length === 0 && <MakeSample />}
+            {isPaid && sample && <RemoveSample clientId={sample.client_id} />}
+          </div>
+          {cutOff !== null && <ThisDevice isShort />}
         </div>
-        {cutOff !== null && <ThisDevice isShort />}
-      </div>
-      <Section title="Your work">
+      )}
+      <nav aria-label="Your work">
         <ul className={classes.work}>
-          {WORK.map(({ to, title, detail, Icon }) => (
-            <LinkCard key={to} to={to} title={title} detail={detail} icon={Icon} />
+          {WORK.map(({ to, title, Icon }) => (
+            <LinkCard key={to} to={to} title={title} icon={Icon} />
+          ))}
+        </ul>
+      </nav>
+      <Section title="Quick Help">
+        <ul className={classes.help}>
+          {HELP.filter(({ isOwn }) => !isOwn || !isImpersonating).map(({ to, title, Icon }) => (
+            <LinkCard key={title} to={to} title={title} icon={Icon} isRow />
           ))}
         </ul>
       </Section>
-      <div className={classes.pair}>
-        <FindingsChart inspections={own?.slice(0, DASHBOARD_INSPECTIONS) ?? []} />
-        <Section title="Quick Help">
-          <ul className={classes.help}>
-            {HELP.filter(({ isOwn }) => !isOwn || !isImpersonating).map(({ to, title, Icon }) => (
-              <LinkCard key={title} to={to} title={title} icon={Icon} isRow />
-            ))}
-          </ul>
-        </Section>
-      </div>
     </>
   )
 }
 
-/** Why what stands here comes from this device. */
-function FromDevice({ cutOff }: { cutOff: CutOff }) {
-  const lostAt = useLostAt()
-  const since = cutOff === 'no signal' && lostAt !== null ? ` since ${clockOrDay(new Date(lostAt))}` : ''
+/** A new account: one thing to do. */
+function FirstClient() {
   return (
-    <p className={classes.noSignal} role="status">
-      <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
-      <span>
-        {cutOff === 'no signal' ? 'No signal' : 'No answer from the server'}
-        {since}. Your work goes on and is kept here.
+    <div className={classes.first}>
+      <span className={classes.firstIcon}>
+        <IconUserPlus size={26} stroke={1.75} aria-hidden="true" />
       </span>
-    </p>
+      <h2>Start with a client</h2>
+      <p>Add a client, then start the inspection.</p>
+      <Button
+        component={Link}
+        to={paths.addClientToInspect}
+        size="lg"
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        Add your first client
+      </Button>
+      <MakeSample />
+    </div>
   )
-}
-
-function greeting(now: Date): string {
-  const hour = now.getHours()
-  if (hour < 5) return 'Good evening'
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
-}
-
-/** How many inspections have a step that is neither done nor not applicable. */
-function openText(loaded: readonly InspectionCard[]): string {
-  const open = loaded.filter(({ steps }) =>
-    steps.some((state) => state === 'open' || state === 'none'),
-  ).length
-  if (loaded.length === 0) return 'Add a client, then start the first inspection.'
-  if (loaded.length >= PAGE_SIZE) return `${open} of your last ${PAGE_SIZE} inspections are open.`
-  if (open === 0) return 'No inspection is open.'
-  return open === 1 ? 'One inspection is open.' : `${open} inspections are open.`
 }

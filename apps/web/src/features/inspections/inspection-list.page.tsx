@@ -7,7 +7,7 @@ import { IconClipboardPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useInspectionList } from '#web/features/inspections/inspection-list.queries.ts'
-import { currentOf, FindingsLine, placeOf } from '#web/features/inspections/recent-card.tsx'
+import { currentOf, FindingsLine, placeOf, whenText } from '#web/features/inspections/recent-card.tsx'
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
 import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
@@ -15,6 +15,7 @@ import { TakeAlongButton } from '#web/shared/device/take-along-button.tsx'
 import { takenText, useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { cardState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -104,6 +105,22 @@ function NameLink({ card }: { card: InspectionCard }) {
   )
 }
 
+/** In progress how far; then when the report was generated, or to whom it was emailed and when. */
+function CardState({ card }: { card: InspectionCard }) {
+  const state = cardState(card)
+  return (
+    <>
+      <span>
+        <ReportStateTag state={state} />
+      </span>
+      {state === 'in-progress' && <StepSegments steps={card.steps} current={currentOf(card)} />}
+      <span className={classes.dim}>
+        {state === 'in-progress' ? progressText(stepProgress(card.steps)) : whenText(card)}
+      </span>
+    </>
+  )
+}
+
 function TakenWord({ card }: { card: InspectionCard }) {
   const taken = takenText(useTakeAlong()?.of(card.id))
   return taken && <span className={classes.dim}>{taken}</span>
@@ -115,7 +132,7 @@ function InspectionTable({ inspections }: ListProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Client</Table.Th>
-          <Table.Th>Progress</Table.Th>
+          <Table.Th>State</Table.Th>
           <Table.Th>Findings</Table.Th>
           <Table.Th>Added by</Table.Th>
           <Table.Th>Date</Table.Th>
@@ -135,8 +152,7 @@ function InspectionTable({ inspections }: ListProps) {
               </span>
             </Table.Td>
             <Table.Td className={classes.progress}>
-              <StepSegments steps={card.steps} current={currentOf(card)} />
-              <span className={classes.dim}>{progressText(stepProgress(card.steps))}</span>
+              <CardState card={card} />
             </Table.Td>
             <Table.Td>
               <span className={classes.findings}>
@@ -173,10 +189,10 @@ function InspectionCards({ inspections }: ListProps) {
             </span>
           </div>
           <div className={classes.cardFoot}>
-            <StepSegments steps={card.steps} current={currentOf(card)} />
+            <CardState card={card} />
             <span className={classes.dateAndDevice}>
               <span className={classes.dim}>
-                {progressText(stepProgress(card.steps))}. {card.added_by}, {card.date}
+                {card.added_by}, {card.date}
               </span>
               <TakeAlongButton card={card} />
             </span>

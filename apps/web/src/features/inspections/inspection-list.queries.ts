@@ -1,4 +1,5 @@
 // Lists of inspections, and whether a client has one.
+import { clientRoutes } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
@@ -25,6 +26,22 @@ export function useRecentInspections() {
 }
 
 const NO_CARDS: readonly InspectionCard[] = []
+
+/** Active clients, the newest page of those that match. */
+export function useNewestClients(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.clients, 'picker', search],
+    queryFn: ({ signal }) =>
+      orKept(
+        async () => {
+          const input = { active: 1, search, paginate: 1, listSize: 0 }
+          return (await callOk(clientRoutes.getClientsList, input, { signal })).clients
+        },
+        (lists) => lists.searchClients(search),
+      ),
+    enabled,
+  })
+}
 
 /** All inspections that match, ten at a time. */
 export function useInspectionList(search: string, enabled: boolean) {

@@ -1,14 +1,15 @@
-// A recent inspection: its cover, findings, how far it is, and the way back to where one was.
+// A recent inspection: its cover, its state, and the next step.
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { dayOf, relativeDay } from '#web/lib/format.ts'
+import { counted, dayOf, momentAt, relativeDay, reportDate } from '#web/lib/format.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { cardState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
+import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
 import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import classes from './recent-card.module.css'
 
@@ -38,9 +39,7 @@ export function FindingsLine({ findings }: { findings: InspectionCard['findings'
 }
 
 export function RecentCard({ card }: { card: InspectionCard }) {
-  const to = paths.resume(card, card.client_id)
-  const step = card.current_step?.name ?? 'steps'
-  const day = dayOf(card.date)
+  const state = cardState(card)
   return (
     <li className={classes.card}>
       <Cover url={card.pagecover} className={classes.cover} />
@@ -50,26 +49,48 @@ export function RecentCard({ card }: { card: InspectionCard }) {
             {card.client_name}
           </Link>
         </h3>
-        {day && <span className={classes.date}>{relativeDay(day)}</span>}
         <p className={classes.address}>{placeOf(card)}</p>
-        <p className={classes.findings}>
+        <p className={classes.tags}>
+          <ReportStateTag state={state} />
           <MadeHereTag id={card.id} />
-          <FindingsLine findings={card.findings} />
         </p>
       </div>
       <div className={classes.foot}>
-        <StepSegments steps={card.steps} current={currentOf(card)} />
+        {state === 'in-progress' && <StepSegments steps={card.steps} current={currentOf(card)} />}
         <div className={classes.resumeRow}>
-          <span className={classes.progress}>{progressText(stepProgress(card.steps))}</span>
-          <Link className={classes.resume} to={to} aria-label={`Resume ${step}, ${card.client_name}`}>
-            <span>
-              <span className={classes.verb}>Resume </span>
-              {step}
-            </span>
-            <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
-          </Link>
+          <span className={classes.when}>{whenText(card)}</span>
+          <NextLink card={card} />
         </div>
       </div>
     </li>
+  )
+}
+
+/** "Today"; of a report "Version 1, Nov 18, 2026, 4:12 PM EST"; of an email to whom, and when. */
+export function whenText({ date, report }: InspectionCard): string {
+  const day = dayOf(date)
+  if (report === null) return day ? relativeDay(day) : date
+  const { email, version, time_zone } = report
+  if (email) {
+    const copies = email.copies > 0 ? ` and ${counted(email.copies, 'copy', 'copies')}` : ''
+    return `To ${email.to}${copies}, ${momentAt(new Date(email.at), time_zone)}`
+  }
+  const made = reportDate(report.created_date)
+  return [version && `Version ${version}`, made && momentAt(made, time_zone)].filter(Boolean).join(', ')
+}
+
+/** The next step: going on, emailing, or the report. */
+function NextLink({ card }: { card: InspectionCard }) {
+  const state = cardState(card)
+  const step = card.current_step?.name
+  const [verb, to] =
+    state === 'in-progress'
+      ? [step === undefined ? 'Start' : `Resume ${step}`, paths.resume(card, card.client_id)]
+      : [state === 'ready' ? 'Email report' : 'Report', paths.report(card.client_id, card.inspection_id)]
+  return (
+    <Link className={classes.next} to={to} aria-label={`${verb}, ${card.client_name}`}>
+      {verb}
+      <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+    </Link>
   )
 }

@@ -24,7 +24,7 @@ export function RecentInspections({ query, atMost, viewAllLabel }: RecentInspect
   const isKept = useIsKept()
   return (
     <Section
-      title="Recent inspections"
+      title="Inspections"
       aside={
         <Link to="/inspection-list">
           {viewAllLabel}
@@ -40,7 +40,7 @@ export function RecentInspections({ query, atMost, viewAllLabel }: RecentInspect
         <EmptyState
           icon={IconClipboardPlus}
           text={isKept ? 'None available offline' : 'No inspections yet'}
-          hint={isKept ? NOT_HERE : 'Choose a client and start the first one: it takes two taps.'}
+          hint={isKept ? NOT_HERE : 'Choose a client to start the first one.'}
         />
       )}
       {cards.length > 0 && (

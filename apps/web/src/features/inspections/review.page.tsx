@@ -1,43 +1,35 @@
-// /inspection-review/:inspectionId/:clientId: the whole report as a page, before it is made.
+// /inspection-review/:inspectionId/:clientId: the whole inspection to be read, before its report is generated.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import type { ReportContent } from '@plumbline/domain/report/content'
-import { NO_CHOICES } from '@plumbline/domain/report/input'
-import { makeReportContent } from '@plumbline/domain/report/make'
-import { stepPath } from '@plumbline/domain/step-address'
-import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { PicturesContext } from '#web/features/inspections/review/photos.tsx'
 import classes from '#web/features/inspections/review/review.module.css'
-import { ReviewChoices } from '#web/features/inspections/review/review-choices.tsx'
 import { type ContentsEntry, ReviewContents } from '#web/features/inspections/review/review-contents.tsx'
 import { ReviewDetails } from '#web/features/inspections/review/review-details.tsx'
-import { reviewInput } from '#web/features/inspections/review/review-input.ts'
 import { ReviewSection } from '#web/features/inspections/review/review-section.tsx'
-import { ReviewSummary } from '#web/features/inspections/review/review-summary.tsx'
+import { NotInspected, ReviewSummary } from '#web/features/inspections/review/review-summary.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
-import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { counted } from '#web/lib/format.ts'
-import type { InspectionData, InspectionHead } from '#web/offline/inspection-data.ts'
+import type { InspectionHead } from '#web/offline/inspection-data.ts'
 import {
   type OfflineInspection,
-  useCatalogue,
   useLoadHead,
   useLoadInspection,
   useOfflineInspection,
 } from '#web/offline/use-offline.ts'
-import { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { useReportSettings } from '#web/shared/profile/report-settings.queries.ts'
+import { type DraftReport, useReportContent } from '#web/shared/inspection/report/use-report-content.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 
-const TOP = 'top'
 const SUMMARY = 'summary'
+const NOT_INSPECTED = 'not-inspected'
 const DETAILS = 'details'
 
 export function Component() {
@@ -45,16 +37,15 @@ export function Component() {
   const offline = useOfflineInspection(inspectionId)
   const steps = useLoadInspection(inspectionId)
   const head = useLoadHead(inspectionId)
-  const waiting = offline.waiting.length
+  const draft = useReportContent(offline)
   const refetch = () => {
     steps.refetch()
     head.refetch()
   }
-  useFollowSent(waiting, refetch)
+  useFollowUploads(offline.waiting.length, refetch)
   const { data } = offline
   usePageTitle(data?.head ? `${data.head.client.client_name}, review` : 'Review')
-  if (data?.head && Object.keys(data.steps).length > 0)
-    return <ReviewOf offline={offline} data={data} head={data.head} />
+  if (draft && data?.head) return <ReviewOf offline={offline} head={data.head} draft={draft} />
   const error = head.error ?? steps.error
   return (
     <div className={classes.page} data-is-loading>
@@ -65,7 +56,6 @@ export function Component() {
           <div role="status" aria-label={TEXT.loading}>
             <Skeleton height={104} radius="md" />
             <Skeleton height={26} width={220} mt={32} />
-            <Skeleton height={16} mt={12} />
             <Skeleton height={320} mt={24} radius="md" />
           </div>
         )}
@@ -74,8 +64,8 @@ export function Component() {
   )
 }
 
-/** Reads the review anew once edits of this device have reached the server. */
-function useFollowSent(waiting: number, refetch: () => void): void {
+/** Reads the review anew once edits of this device were uploaded. */
+function useFollowUploads(waiting: number, refetch: () => void): void {
   const before = useRef(waiting)
   const latest = useRef(refetch)
   latest.current = refetch
@@ -87,104 +77,71 @@ function useFollowSent(waiting: number, refetch: () => void): void {
 
 interface ReviewOfProps {
   offline: OfflineInspection
-  data: InspectionData
   head: InspectionHead
+  draft: DraftReport
 }
 
-/** What the report would say of what this device holds, edits that wait included. */
-function ReviewOf({ offline, data, head }: ReviewOfProps) {
+function ReviewOf({ offline, head, draft: { content, pictures, isDefault } }: ReviewOfProps) {
   const { client } = head
-  const { inspectionId, photosOf } = offline
+  const { inspectionId } = offline
   const waiting = offline.waiting.length
-  const catalogue = useCatalogue(data.catalogueVersion)
-  const settings = useReportSettings()
-  const choices = useChoices(inspectionId)
-  const { known, shown } = choices.state
-  const isUsual = (settings.error && !settings.data) || (choices.error && known === null)
-  const { content, proposed, pictures } = useMemo(() => {
-    const { input, pictures } = reviewInput({
-      head,
-      data,
-      photosOf,
-      catalogue,
-      settings: settings.data,
-      choices: shown,
-    })
-    const content = makeReportContent(input, null)
-    const { top } = makeReportContent({ ...input, choices: NO_CHOICES }, null)
-    return { content, proposed: top, pictures }
-  }, [head, data, photosOf, catalogue, settings.data, shown])
-  const generate = (
+  const report = (
     <Button
       component={Link}
       to={paths.report(client.id, inspectionId)}
       leftSection={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
     >
-      Generate report
+      Report
     </Button>
   )
   return (
     <div className={classes.page}>
-      <BarTitle title="Review" subtitle={client.client_name} />
+      <BarTitle title="Review" subtitle={[client.client_name, content.address].join(' · ')} />
       <ReviewContents entries={contentsOf(content)} />
       <div className={classes.body}>
-        <ReviewHead content={content} head={head} action={generate} />
+        <ReviewHead content={content} head={head} action={report} />
         {client.active === 0 && <ArchivedStrip />}
         {waiting > 0 && (
           <p className={classes.strip} style={toneStyle('info')} role="status">
             <IconCloudUp size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {counted(waiting, 'change')} of this device {waiting === 1 ? 'is' : 'are'} shown here and not on
-              the server yet.
+              {counted(waiting, 'change')} on this device {waiting === 1 ? 'hasn’t' : 'haven’t'} been uploaded
+              yet.
             </span>
           </p>
         )}
-        {isUsual && (
+        {isDefault && (
           <p className={classes.strip} style={toneStyle('info')} role="status">
             <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              Your report settings, or what was chosen for this report, could not be read. Shown is the usual;
-              the report itself keeps to yours.
+              Your report settings couldn’t be loaded. This shows the defaults; the report uses yours.
             </span>
           </p>
         )}
-        <NotDone data={data} />
-        <ReviewChoices
-          content={content}
-          proposed={proposed}
-          choices={choices}
-          inspectionId={inspectionId}
-          anchor={TOP}
-        />
         <PicturesContext value={pictures}>
           <ReviewSummary content={content} inspectionId={inspectionId} anchor={SUMMARY} />
-          <ReviewDetails
-            content={content}
-            clientId={client.id}
-            inspectionId={inspectionId}
-            anchor={DETAILS}
-          />
+          <NotInspected gaps={content.gaps.items} anchor={NOT_INSPECTED} />
+          <ReviewDetails content={content} anchor={DETAILS} />
           {content.sections.map((section) => (
             <ReviewSection key={section.key} section={section} inspectionId={inspectionId} />
           ))}
         </PicturesContext>
-        <p className={classes.end}>
-          Appendix A (standards) and Appendix B (home maintenance) are chosen when the report is made.
-        </p>
       </div>
-      <FootBar>{generate}</FootBar>
+      <FootBar>{report}</FootBar>
     </div>
   )
 }
 
-function contentsOf({ total, sections }: ReportContent): ContentsEntry[] {
+function contentsOf({ total, gaps, sections }: ReportContent): ContentsEntry[] {
   return [
-    { anchor: TOP, title: 'What matters most' },
-    { anchor: SUMMARY, title: 'Summary of findings', detail: String(total) },
+    { anchor: SUMMARY, title: 'Summary', detail: String(total) },
+    ...(gaps.items.length > 0
+      ? [{ anchor: NOT_INSPECTED, title: 'Not inspected', detail: String(gaps.items.length) }]
+      : []),
     { anchor: DETAILS, title: 'Inspection details' },
-    ...sections.map(({ key, title, state, findings }) => ({
+    ...sections.map(({ key, number, title, state, findings }) => ({
       anchor: key,
-      title,
+      title: `${number}. ${title}`,
       detail: state === 'na' ? 'N/A' : findings.length > 0 ? String(findings.length) : undefined,
     })),
   ]
@@ -205,32 +162,9 @@ function ReviewHead({ content, head: { client, inspection }, action }: ReviewHea
       <div className={classes.headText}>
         <h1>{content.client}</h1>
         <p>{[content.address, content.place].filter((text) => text !== '').join(', ')}</p>
-        {when.length > 0 && <p className={classes.dimmed}>{when.join(', ')}</p>}
+        {when.length > 0 && <p>{when.join(', ')}</p>}
       </div>
       <div className={classes.headAction}>{action}</div>
     </header>
-  )
-}
-
-/** Names the steps that are not done, and leads to the one that was worked on last; nothing where all are done. */
-function NotDone({ data }: { data: InspectionData }) {
-  const steps = stepsOf(data)?.steps ?? []
-  const notDone = steps.filter(({ progress: { state } }) => state === 'open' || state === 'none')
-  const next = notDone.find(({ stepId }) => stepId === data.bookMark) ?? notDone[0]
-  if (!next) return null
-  const names = notDone.map(({ name }) => name).join(', ')
-  return (
-    <div className={classes.strip} style={toneStyle('info')}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <span>
-        {notDone.length === steps.length
-          ? 'No step is done yet.'
-          : `${counted(notDone.length, 'step')} ${notDone.length === 1 ? 'is' : 'are'} not done: ${names}.`}
-      </span>
-      <Link to={stepPath(data.inspectionId, next)}>
-        {next.progress.state === 'none' ? 'Start' : 'Resume'} {next.name}
-        <IconArrowRight size={18} stroke={2} aria-hidden="true" />
-      </Link>
-    </div>
   )
 }

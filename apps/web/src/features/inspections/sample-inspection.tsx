@@ -1,57 +1,35 @@
 // The sample inspection on the dashboard: made to be looked at while there is no inspection yet, and removed again.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { InspectionCard } from '@plumbline/contract/inspection-cards'
-import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
-import { IconEye, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useMakeSample, useRemoveSample } from '#web/features/inspections/sample.queries.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import classes from './sample-inspection.module.css'
 
-/** Nothing for an account with inspections of its own alone. */
-export function SampleInspection({ inspections }: { inspections: readonly InspectionCard[] }) {
-  const sample = inspections.find((card) => card.is_sample)
-  if (sample) return <RemoveSample clientId={sample.client_id} />
-  return inspections.length === 0 ? <MakeSample /> : null
-}
-
-function MakeSample() {
+/** Makes one, and opens it. */
+export function MakeSample() {
   const navigate = useNavigate()
   const make = useMakeSample((made) => navigate(paths.steps(made.inspection_id, made.client_id)))
   return (
-    <div className={classes.line}>
-      <div>
-        <p className={classes.text} role="status">
-          {make.isPending
-            ? 'A sample house with its photos is being put together. This takes a few seconds.'
-            : 'Or look around first: a finished inspection with photos, in your account alone. It is sent to nobody, and removed whenever you like.'}
-        </p>
-        <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener" className={classes.report}>
-          <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
-          See a sample report
-        </a>
-      </div>
-      <Button
-        variant="default"
-        className={classes.button}
-        leftSection={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
-        loading={make.isPending}
-        onClick={() => make.mutate()}
-      >
-        Look at a sample inspection
+    <div className={classes.make}>
+      <Button variant="subtle" loading={make.isPending} onClick={() => make.mutate()}>
+        Open a sample inspection
       </Button>
+      <p className={classes.text} role="status">
+        {make.isPending && 'Preparing the sample. This takes a few seconds.'}
+      </p>
     </div>
   )
 }
 
-function RemoveSample({ clientId }: { clientId: number }) {
+export function RemoveSample({ clientId }: { clientId: number }) {
   const [isOpen, dialog] = useDisclosure(false)
   const remove = useRemoveSample()
   return (
     <div className={classes.line}>
-      <p className={classes.text}>The sample is there to look at. It is not sent to anyone.</p>
+      <p className={classes.text}>Only you can see the sample.</p>
       <Button
         variant="default"
         className={classes.button}

@@ -27,6 +27,7 @@ export function ClientSelect({ selected, clientId, onSelect }: ClientSelectProps
     <Select
       className={classes.clientSelect}
       label="Client"
+      attributes={{ input: { 'data-chosen': selected !== undefined || undefined } }}
       placeholder="Choose a client"
       searchable
       value={clientId !== 0 && byId.has(String(clientId)) ? String(clientId) : null}

@@ -8,6 +8,7 @@ import { age, momentAt, reportDate } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -34,10 +35,10 @@ export function Component() {
           <EmptyState
             icon={IconArchive}
             text="No reports yet"
-            hint="Each report that you make is kept here as it was sent."
+            hint="Every version of a report is kept here."
             action={
               <Button component={Link} to="/reports">
-                Make a report
+                Generate a report
               </Button>
             }
           />
@@ -67,7 +68,9 @@ function ArchiveTable({ reports }: ArchiveProps) {
       <Table.Tbody>
         {reports.map((report) => (
           <Table.Tr key={report.id}>
-            <Table.Td className={classes.name}>{report.client.client_name}</Table.Td>
+            <Table.Td className={classes.name}>
+              <ReportLink report={report} />
+            </Table.Td>
             <Table.Td className={classes.dim}>{report.client.email}</Table.Td>
             <Table.Td>
               <MadeAt report={report} />
@@ -88,7 +91,9 @@ function ArchiveCards({ reports }: ArchiveProps) {
       {reports.map((report) => (
         <li key={report.id} className={classes.card}>
           <div className={classes.text}>
-            <h2>{report.client.client_name}</h2>
+            <h2>
+              <ReportLink report={report} />
+            </h2>
             <p>{report.client.email}</p>
             <MadeAt report={report} />
           </div>
@@ -97,6 +102,10 @@ function ArchiveCards({ reports }: ArchiveProps) {
       ))}
     </ul>
   )
+}
+
+function ReportLink({ report: { client, inspection_id } }: { report: ReportHistoryItem }) {
+  return <Link to={paths.report(client.id, inspection_id)}>{client.client_name}</Link>
 }
 
 /** How long ago, by the 5-hour rule (specification 001, section 9; decision 22), and the exact date under it. */

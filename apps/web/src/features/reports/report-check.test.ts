@@ -1,9 +1,10 @@
-// The check before sending: what it blocks on, and what it warns of.
+// What stands in the way of a report: what blocks it, what it is warned of, and where each is mended.
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { roleOfWord } from '@plumbline/domain/content/format-one'
 import { describe, expect, it } from 'vitest'
-import { type CheckedReport, type CheckLine, checkReport, hasWarnings, isBlocked } from './report-check.ts'
-import { withoutSame } from './report-file.ts'
+import { type Issue, isBlocked } from './issue.ts'
+import { checkReport } from './report-check.ts'
+import type { CheckedReport } from './report-subject.ts'
 
 function category(id: string, header: string, checks: Record<string, boolean>): Category {
   return {
@@ -119,56 +120,70 @@ function withFinding(record: Partial<LabelDetails> | null): CheckedReport {
 const FINDING_PATH =
   '/inspection-step-data/7/roofing/2?category=roofing.recommendation.a&label=Loose+tiles#recomendation'
 
-function lineOf(lines: readonly CheckLine[], id: CheckLine['id']): CheckLine | undefined {
-  return lines.find((line) => line.id === id)
-}
+const issueOf = (issues: readonly Issue[], id: Issue['id']) => issues.find((issue) => issue.id === id)
+const textsOf = (issues: readonly Issue[]) => issues.map(({ text }) => text)
 
-const warningsOf = (lines: readonly CheckLine[]) => lines.filter((line) => line.verdict === 'warn')
-
-describe('the check before sending (decision 19)', () => {
-  it('warns of nothing where all steps are done, and says what it looked at', () => {
-    const lines = checkReport(reportOf(), [])
-    expect(isBlocked(lines)).toBe(false)
-    expect(hasWarnings(lines)).toBe(false)
-    expect(lines.map((line) => line.text)).toEqual([
-      'All edits and photos on this device are sent',
-      'No findings: no recommendation is checked',
-      'No part is Satisfactory beside a finding',
-      'All 4 steps are done',
-    ])
+describe('what stands in the way of a report (decision 19)', () => {
+  it('is nothing where all sections are done', () => {
+    expect(checkReport(reportOf(), [])).toEqual([])
   })
 
-  it('blocks on what is not on the server, each with its reason and place', () => {
+  it('blocks on what is not uploaded, each with its reason and place', () => {
     const to = '/inspection-step-data/7/roofing/2'
-    const lines = checkReport(reportOf(), [
+    const issues = checkReport(reportOf(), [
       { title: 'Comment of Loose tiles', reason: 'Network Error!', to, isPhoto: false },
-      { title: 'Photo of Loose tiles', reason: 'Being sent', to, isPhoto: true },
+      { title: 'Photo of Loose tiles', reason: 'Uploading', to, isPhoto: true },
     ])
-    expect(isBlocked(lines)).toBe(true)
-    expect(lineOf(lines, 'saved')).toMatchObject({
-      verdict: 'block',
-      text: '1 edit and 1 photo are not sent yet',
-      places: [{ title: 'Comment of Loose tiles', detail: 'Network Error!', to }, { detail: 'Being sent' }],
-    })
+    expect(isBlocked(issues)).toBe(true)
+    expect(issues).toMatchObject([
+      {
+        id: 'changes',
+        text: '1 change and 1 photo not uploaded',
+        verb: 'Upload now',
+        act: 'upload',
+        places: [{ title: 'Comment of Loose tiles', detail: 'Network Error!', to }, { detail: 'Uploading' }],
+      },
+    ])
   })
 
   it('names photos that read alike once, and counts them', () => {
-    const photo = { title: 'Photo without a label', reason: 'Choose its label', to: '/step', isPhoto: true }
-    expect(lineOf(checkReport(reportOf(), [photo, photo, photo]), 'saved')).toMatchObject({
-      text: '3 photos are not sent yet',
-      places: [{ title: 'Photo without a label', detail: 'Choose its label', to: '/step' }],
-    })
+    const photo = { title: 'Photo of Slate', reason: 'Uploading', to: '/step', isPhoto: true }
+    expect(checkReport(reportOf(), [photo, photo, photo])).toMatchObject([
+      { text: '3 photos not uploaded', places: [{ title: 'Photo of Slate', to: '/step' }] },
+    ])
   })
 
-  it('warns of a finding that is only checked: no level, comment, photo, time', () => {
-    const lines = checkReport(withFinding(null), [])
-    expect(warningsOf(lines).map((line) => line.text)).toEqual([
-      '1 finding has no level',
-      '1 finding has no comment',
-      '1 finding has no photo',
-      '1 finding has no time by when',
+  it('leads from photos that are not sorted to where they are sorted, first of all', () => {
+    const shot = {
+      title: 'Photos not sorted',
+      reason: '',
+      to: '/step?sort',
+      isPhoto: true,
+      isUnsorted: true,
+    } as const
+    const change = { title: 'Slate', reason: 'Uploading', to: '/step', isPhoto: false }
+    expect(checkReport(reportOf(), [change, shot, shot])).toMatchObject([
+      {
+        id: 'unsorted',
+        isBlocking: true,
+        text: '2 photos not sorted',
+        verb: 'Sort',
+        places: [{ to: '/step?sort' }],
+      },
+      { id: 'changes', text: '1 change not uploaded' },
     ])
-    expect(lineOf(lines, 'level')?.places).toEqual([
+  })
+
+  it('names what a finding that is only checked lacks', () => {
+    const issues = checkReport(withFinding(null), [])
+    expect(isBlocked(issues)).toBe(false)
+    expect(textsOf(issues)).toEqual([
+      '1 finding has no level',
+      '1 finding has no description',
+      '1 finding has no photo',
+      '1 finding has no timeframe',
+    ])
+    expect(issueOf(issues, 'level')?.places).toEqual([
       { title: 'Loose tiles', detail: 'Roofing, Ridge; prints as “Level not set”', to: FINDING_PATH },
     ])
   })
@@ -192,28 +207,28 @@ describe('the check before sending (decision 19)', () => {
         cost_to: null,
       },
     ]
-    const lines = checkReport(report, [])
-    expect(warningsOf(lines).map((line) => line.id)).toEqual(['level'])
-    expect(lineOf(lines, 'level')?.places[0]?.detail).toContain('prints as Concern, its usual level')
+    const issues = checkReport(report, [])
+    expect(issues.map(({ id }) => id)).toEqual(['level'])
+    expect(issues[0]?.places[0]?.detail).toContain('prints as Concern, its usual level')
   })
 
   it('takes a blank comment or time for none', () => {
-    const lines = checkReport(withFinding({ comments: '  \n', timeframe: ' ' }), [])
-    expect(warningsOf(lines).map((line) => line.id)).toEqual(['comment', 'time'])
+    const issues = checkReport(withFinding({ comments: '  \n', timeframe: ' ' }), [])
+    expect(issues.map(({ id }) => id)).toEqual(['description', 'timeframe'])
   })
 
   it('finds Satisfactory beside a finding of any level under the same header only', () => {
     const report = withFinding({ radio: 'Monitor' })
     const observation = report.steps[1]?.observation[0]
     if (!observation) throw new Error('The sample observes nothing')
-    expect(hasWarnings(checkReport(report, []))).toBe(false)
+    expect(checkReport(report, [])).toEqual([])
     observation.header = 'Ridge'
-    const lines = checkReport(report, [])
-    expect(warningsOf(lines)).toEqual([
+    expect(checkReport(report, [])).toEqual([
       {
         id: 'contradiction',
-        verdict: 'warn',
-        text: '1 part is Satisfactory beside a finding',
+        isBlocking: false,
+        text: 'Covering: Satisfactory, but it has a finding',
+        verb: 'Compare',
         places: [
           {
             title: 'Covering: Satisfactory',
@@ -235,13 +250,14 @@ describe('the check before sending (decision 19)', () => {
       step.observation = [
         { ...part, labels_details: comments === null ? [] : [details('Poor', { comments })] },
       ]
-      return warningsOf(checkReport(report, []))
+      return checkReport(report, [])
     }
     expect(poor(null)).toEqual([
       {
-        id: 'condition',
-        verdict: 'warn',
-        text: '1 part is marked below Satisfactory, without a finding or a remark',
+        id: 'rating',
+        isBlocking: false,
+        text: '1 item is rated Marginal or Poor, but no finding or comment',
+        verb: 'Add',
         places: [
           {
             title: 'Ridge: Poor',
@@ -251,7 +267,7 @@ describe('the check before sending (decision 19)', () => {
         ],
       },
     ])
-    expect([poor(' '), poor('Cracked.'), poor(null, true)].map((lines) => lines.length)).toEqual([1, 0, 0])
+    expect([poor(' '), poor('Cracked.'), poor(null, true)].map((issues) => issues.length)).toEqual([1, 0, 0])
   })
 
   it('asks why of each part that was not inspected', () => {
@@ -260,11 +276,12 @@ describe('the check before sending (decision 19)', () => {
     if (!structure) throw new Error('The sample has no steps')
     const part = category('structure.observation.a', 'Attic', { 'Not visible': true })
     structure.observation = [part]
-    expect(warningsOf(checkReport(report, []))).toEqual([
+    expect(checkReport(report, [])).toEqual([
       {
         id: 'reason',
-        verdict: 'warn',
-        text: '1 part was not inspected, and no reason is given',
+        isBlocking: false,
+        text: '1 item not inspected, without a reason',
+        verb: 'Add',
         places: [
           {
             title: 'Attic: Not visible',
@@ -277,78 +294,58 @@ describe('the check before sending (decision 19)', () => {
     structure.observation = [
       { ...part, labels_details: [details('Not visible', { comments: 'Hatch painted shut.' })] },
     ]
-    expect(lineOf(checkReport(report, []), 'reason')?.text).toBe(
-      '1 part was not inspected: a reason is given for each',
-    )
+    expect(checkReport(report, [])).toEqual([])
   })
 
-  it('names steps that are not done, and leaves out what is not applicable with all its findings', () => {
+  it('counts what is unanswered, and leaves out what is not applicable with all its findings', () => {
     const report = withFinding(null)
     const [structure, roofing, exterior] = report.steps
     if (!structure || !roofing || !exterior) throw new Error('The sample has no steps')
     roofing.is_applicable = 0
     structure.observation = [category('structure.observation.a', 'Walls', { Poor: false })]
     Object.assign(exterior, { description: [], observation: [], recomendation: [] })
-    const lines = checkReport(report, [])
-    expect(warningsOf(lines)).toMatchObject([
+    expect(checkReport(report, [])).toMatchObject([
       {
-        id: 'steps',
-        text: '2 steps are not done and named as such in the report',
+        id: 'unanswered',
+        text: '1 unanswered in 2 sections',
+        verb: 'Answer',
         places: [
-          { title: 'Structure', detail: '1 of 2 answered', to: '/inspection-step-data/7/structure/1' },
+          { title: 'Structure', detail: '1 unanswered', to: '/inspection-step-data/7/structure/1' },
           { title: 'Exterior', detail: 'Nothing entered yet' },
         ],
       },
     ])
   })
 
-  it('says which steps are not applicable where the rest is done', () => {
-    const report = reportOf()
-    const fireplaces = report.steps[3]
-    if (fireplaces) fireplaces.is_applicable = 0
-    expect(lineOf(checkReport(report, []), 'steps')?.text).toBe(
-      'All 3 steps are done, Fireplaces is not applicable',
-    )
-  })
-
-  it('warns of no step that may be left out and holds nothing, and says so', () => {
+  it('asks nothing of a section that may be left out and holds nothing', () => {
     const report = reportOf()
     const [fireplaces] = report.steps.slice(3)
     if (!fireplaces) throw new Error('The sample has no fireplaces')
     Object.assign(fireplaces, { optional: true, description: [], observation: [] })
-    expect(lineOf(checkReport(report, []), 'steps')).toMatchObject({
-      verdict: 'ok',
-      text: 'All 3 steps are done, Fireplaces is left out',
-    })
+    expect(checkReport(report, [])).toEqual([])
     fireplaces.observation = [category('a', 'Hearth', { Poor: true }), category('b', 'Flue', { Poor: false })]
-    expect(lineOf(checkReport(report, []), 'steps')?.verdict).toBe('warn')
+    expect(issueOf(checkReport(report, []), 'unanswered')?.text).toBe('1 unanswered in 1 section')
   })
 
   it('warns of blanks left in the description and of a missing date', () => {
     const report = reportOf(undefined, 'A [number]-story house.')
     report.inspection.start_date = null
-    expect(warningsOf(checkReport(report, []))).toMatchObject([
-      { id: 'description', text: 'The property description has 1 blank to fill in' },
-      { id: 'dates', places: [{ to: '#time-and-weather' }] },
+    expect(checkReport(report, [])).toMatchObject([
+      { id: 'property', text: 'The property description has 1 blank', verb: 'Fill in' },
+      { id: 'time', verb: 'Add', act: 'time' },
     ])
   })
 
-  it('says what changed since the last version, and warns of signs that cannot be printed', () => {
-    const since = { version: 2, changes: '1 finding added (1.2).' }
+  it('names characters that cannot be printed, once all is uploaded', () => {
     const unprintable = [{ text: 'Cracked \u{10FFFD} here.', signs: ['\u{10FFFD}'] }]
-    const lines = checkReport(reportOf(), [], { since, unprintable })
-    expect(lineOf(lines, 'changes')).toMatchObject({
-      verdict: 'note',
-      text: 'Since version 2: 1 finding added (1.2).',
-    })
-    expect(warningsOf(lines)).toMatchObject([
+    expect(checkReport(reportOf(), [], { unprintable })).toMatchObject([
       { id: 'unprintable', places: [{ title: 'Cracked \u{10FFFD} here.' }] },
     ])
-    const calm = checkReport(reportOf(), [], { since, unprintable: [] })
-    expect([hasWarnings(calm), isBlocked(calm)]).toEqual([false, false])
+    const waiting = [{ title: 'Slate', reason: 'Network Error!', to: '/', isPhoto: false }]
+    expect(checkReport(reportOf(), waiting, { unprintable }).map(({ id }) => id)).toEqual(['changes'])
   })
 
-  it('leads to where a text with signs that no font has was entered, else to the review', () => {
+  it('leads to where a text with characters that no font has was entered, else to the conclusion', () => {
     const report = withFinding({ comments: 'Seen today.\nCracked \u{10FFFD} here, and along the ridge.' })
     report.inspection.description = 'A house \u{10FFFC} of brick.'
     const text = (said: string, sign: string) => ({ text: said, signs: [sign] })
@@ -358,15 +355,15 @@ describe('the check before sending (decision 19)', () => {
       text('Sound \u{10FFFB}.', '\u{10FFFB}'),
     ]
     const placesOf = (checked: CheckedReport) =>
-      lineOf(checkReport(checked, [], { since: null, unprintable }), 'unprintable')?.places
+      issueOf(checkReport(checked, [], { unprintable }), 'unprintable')?.places
     expect(placesOf(report)).toEqual([
       {
         title: 'Cracked \u{10FFFD} here',
-        detail: 'Roofing, Ridge; write \u{10FFFD} in another way',
+        detail: 'Roofing, Ridge; replace \u{10FFFD}',
         to: FINDING_PATH,
       },
       expect.objectContaining({ to: '/property-description/3?inspection=7' }),
-      { title: 'Sound \u{10FFFB}.', detail: 'Write \u{10FFFB} in another way', to: '/inspection-review/7/3' },
+      { title: 'Sound \u{10FFFB}.', detail: 'Replace \u{10FFFB}', to: '#key-findings' },
     ])
     // The same sign in another finding: the words alone tell which of them it is.
     const twice = withFinding({ comments: 'Cracked \u{10FFFD} here.' })
@@ -374,26 +371,8 @@ describe('the check before sending (decision 19)', () => {
     ridge?.checks.push({ label: 'Sagging \u{10FFFD}', checked: true })
     expect(placesOf(twice)?.[0]?.to).toBe(FINDING_PATH)
     unprintable[0] = text('In other words \u{10FFFD}', '\u{10FFFD}')
-    expect(placesOf(twice)?.[0]?.to).toBe('/inspection-review/7/3')
-    // Nor is a conclusion, which was written in the review, this finding.
-    expect(placesOf(report)?.[0]?.to).toBe('/inspection-review/7/3')
-  })
-
-  it('compares no version with itself', () => {
-    const since = { version: 3, changes: 'No finding was added, removed or reworded.' }
-    const told = { since, unprintable: [] }
-    const chosen = { appendixA: true, appendixB: false }
-    const version = { up_to_date: true, appendixA: 1, appendixB: 0 } as const
-    expect(withoutSame(told, version, chosen)).toEqual({ since: null, unprintable: [] })
-    expect(withoutSame(told, { ...version, up_to_date: false }, chosen)).toBe(told)
-    expect(withoutSame(told, { ...version, appendixB: 1 }, chosen)).toBe(told)
-    expect(withoutSame(told, undefined, chosen)).toBe(told)
-  })
-
-  it('says nothing of changes while the server does not have them all', () => {
-    const since = { version: 2, changes: 'No finding was added, removed or reworded.' }
-    const waiting = [{ title: 'Slate', reason: 'Network Error!', to: '/', isPhoto: false }]
-    const lines = checkReport(reportOf(), waiting, { since, unprintable: [] })
-    expect(lineOf(lines, 'changes')).toBeUndefined()
+    expect(placesOf(twice)?.[0]?.to).toBe('#key-findings')
+    // Nor is a conclusion, which was written on the report's page, this finding.
+    expect(placesOf(report)?.[0]?.to).toBe('#key-findings')
   })
 })

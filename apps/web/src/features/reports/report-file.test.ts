@@ -1,13 +1,7 @@
 // What is said of a report's file, and whether it is what would be made now.
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { expect, test } from 'vitest'
-import {
-  factsOf,
-  fileNameOf,
-  freshnessOf,
-  nextFileName,
-  sizeText,
-} from '#web/features/reports/report-file.ts'
+import { factsOf, fileNameOf, filesText, freshnessOf, sizeText } from '#web/features/reports/report-file.ts'
 
 const version: ReportVersion = {
   id: 9,
@@ -36,19 +30,12 @@ test('the name is that of the download, or the number where there is no link', (
   expect(fileNameOf({ url: '/files/abc/100%.pdf', number: '5-2' })).toBe('100%.pdf')
 })
 
-test('the next name holds nothing that a file system refuses', () => {
-  expect(
-    nextFileName({ client: { client_name: 'A/B: "Vega"' }, property: { address: '1 Elm\nStreet' } }),
-  ).toBe('A B Vega , 1 Elm Street.pdf')
-  expect(nextFileName({ client: { client_name: 'x'.repeat(300) }, property: { address: '' } })).toHaveLength(
-    124,
-  )
-})
-
 test('sizes count as the mail limit does', () => {
   expect(sizeText(1)).toBe('1 KB')
   expect(sizeText(7 * 1024 * 1024)).toBe('7.0 MB')
-  expect(factsOf(version)).toBe('34 pages, 8.2 MB. Made Nov 18, 2026, 8:30 PM PST.')
+  expect(factsOf(version)).toBe('Nov 18, 2026, 8:30 PM PST · 34 pages, 8.2 MB')
+  const translation = { language: 'es', url: '/es', sha256: '', pages: 34, bytes: 8_600_000 } as const
+  expect(filesText({ ...version, translation })).toBe('English and Spanish, 34 pages, 16.4 MB')
 })
 
 test('fresh is what would be made now, appendices included', () => {

@@ -1,7 +1,5 @@
 // What screens say of a report's file: its name, its pages and size, when it was made. Pure.
-import type { Client } from '@plumbline/contract/clients'
-import type { Property } from '@plumbline/contract/properties'
-import type { ReportCheck, ReportVersion } from '@plumbline/contract/reports'
+import type { ReportVersion } from '@plumbline/contract/reports'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { counted, momentAt, reportDate } from '#web/lib/format.ts'
 
@@ -22,26 +20,19 @@ export function fileNameOf({ url, number }: Pick<ReportVersion, 'url' | 'number'
   }
 }
 
-const NAME_MAX = 120
-
-interface Named {
-  client: Pick<Client, 'client_name'>
-  property: Pick<Property, 'address'>
+/** "Nov 18, 2026, 4:12 PM PST · 34 pages, 8.2 MB" */
+export function factsOf(version: ReportVersion): string {
+  const made = reportDate(version.created_date)
+  const parts = [made && momentAt(made, version.time_zone), filesText(version)]
+  return parts.filter(Boolean).join(' · ')
 }
 
-/** The name that the server gives a report when it is made. */
-export function nextFileName({ client, property }: Named): string {
-  const name = `${client.client_name}, ${property.address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
-  return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
-}
-
-/** "34 pages, 8.2 MB. Made Nov 18, 2026, 4:12 PM PST." */
-export function factsOf({ pages, bytes, created_date, time_zone }: ReportVersion): string {
-  const size = [pages !== null && counted(pages, 'page'), bytes !== null && sizeText(bytes)]
-  const made = reportDate(created_date)
-  const parts = [size.filter(Boolean).join(', ')]
-  if (made) parts.push(`Made ${momentAt(made, time_zone)}`)
-  return `${parts.filter(Boolean).join('. ')}.`
+/** "34 pages, 8.2 MB"; of two languages "English and Spanish, 34 pages, 16.4 MB". */
+export function filesText({ pages, bytes, language, translation }: ReportVersion): string {
+  const total = bytes === null ? null : bytes + (translation?.bytes ?? 0)
+  const languages = translation && `${LANGUAGE_NAMES[language]} and ${LANGUAGE_NAMES[translation.language]}`
+  const parts = [languages, pages !== null && counted(pages, 'page'), total !== null && sizeText(total)]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** "812 KB", "8.2 MB": the megabyte that the mail limit counts in. */
@@ -59,9 +50,4 @@ export function freshnessOf(version: Made, chosen: Appendices): Freshness {
   const isSame =
     (version.appendixA === 1) === chosen.appendixA && (version.appendixB === 1) === chosen.appendixB
   return isSame ? 'fresh' : 'appendices'
-}
-
-/** What is new since the newest version is told where one made now would be another: no version is compared with itself. */
-export function withoutSame(told: ReportCheck, newest: Made | undefined, chosen: Appendices): ReportCheck {
-  return newest && freshnessOf(newest, chosen) === 'fresh' ? { ...told, since: null } : told
 }

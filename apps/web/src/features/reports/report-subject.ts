@@ -2,7 +2,6 @@
 import type { Client } from '@plumbline/contract/clients'
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
-import type { CheckedReport } from '#web/features/reports/report-check.ts'
 
 export interface ReportSubject {
   client: Client
@@ -10,6 +9,12 @@ export interface ReportSubject {
   inspectionId: number
   report: WholeReport | null
 }
+
+/** The inspection as the server would print it. */
+export type CheckedReport = Pick<
+  OutputOf<typeof inspectionRoutes.getReport>,
+  'client' | 'property' | 'inspection' | 'steps' | 'summary'
+>
 
 /** What the check and the prepared letter are made of. */
 export type WholeReport = CheckedReport & Pick<OutputOf<typeof inspectionRoutes.getReport>, 'user'>

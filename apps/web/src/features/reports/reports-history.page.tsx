@@ -14,6 +14,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { momentAt, reportDate, timeAgo } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -49,10 +50,10 @@ export function Component() {
       <EmptyState
         icon={IconReportSearch}
         text="No reports yet"
-        hint="Reports that you make are kept here, as they were sent."
+        hint="Your reports are kept here."
         action={
           <Button component={Link} to="/reports">
-            Make a report
+            Generate a report
           </Button>
         }
       />
@@ -86,7 +87,9 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
       </span>
       <div className={records.text}>
-        <h2>{client.client_name}</h2>
+        <h2>
+          <Link to={paths.report(client.id, report.inspection_id)}>{client.client_name}</Link>
+        </h2>
         <p className={classes.facts}>
           {address !== '' && <span>{address}</span>}
           <span>{client.email}</span>

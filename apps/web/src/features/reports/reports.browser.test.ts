@@ -22,6 +22,7 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   await expect.element(page.getByRole('alert').getByText('Inspection does not exist!')).toBeVisible()
 
   await openPage(`/reports?client=${client.id}`, PHONE)
+  await page.css('summary').filter({ hasText: 'Cover image' }).click()
   const update = page.getByRole('button', { name: 'Update', exact: true })
   await expect.element(update).toBeDisabled()
   const input = page.css('input[type=file]')
@@ -39,9 +40,10 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   await call(clientRoutes.archive, { client_id: client.id })
   await openPage(`/reports?client=${client.id}`, PHONE)
   await expect.element(page.getByText('This client is archived.')).toBeVisible()
-  await send.click()
-  await expect.element(page.getByRole('alert').getByText('Restore the client first')).toBeVisible()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(send).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByText('Client Restored Successfully!')).toBeVisible()
+  await expect.element(send).toBeVisible()
 })
 
 test('the archives hold every version and open it in a tab; the history leads from the newest to the older', async () => {

@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { isLive } from '#web/lib/live.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { matches } from '#web/lib/search.ts'
@@ -20,6 +21,7 @@ import { orKept } from '#web/offline/or-kept.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import { stepWithoutValueLabels } from '#web/offline/value-labels.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 
@@ -97,6 +99,21 @@ export function useReportCheck(input: InputOf<typeof reportRoutes.reportCheck>) 
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callOk(reportRoutes.reportCheck, input, { signal }),
+  })
+}
+
+/** Brings an archived client back. */
+export function useRestoreClient(clientId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callOk(clientRoutes.restore, { client_id: clientId }),
+    onSuccess: async () => {
+      for (const queryKey of [queryKeys.clients, queryKeys.inspections, ['client']])
+        void queries.invalidateQueries({ queryKey })
+      await queries.invalidateQueries({ queryKey: queryKeys.reports })
+      toast.success(TEXT.clientRestored)
+    },
+    onError: (error) => toast.error(errorText(error)),
   })
 }
 

@@ -23,10 +23,17 @@ export interface ReportJob {
   progress: number | null
   /** Why the newest try failed, or null. */
   failure: string | null
+  /** Of the next version. */
+  nextVersion: number
   generate: (appendices: Appendices) => void
 }
 
-export function useReportJob(clientId: number, inspectionId: number): ReportJob {
+/** @param onUnreachable told instead of a failure where the server was not reached */
+export function useReportJob(
+  clientId: number,
+  inspectionId: number,
+  onUnreachable: (appendices: Appendices) => void,
+): ReportJob {
   const queries = useQueryClient()
   const versions = useReportVersions(inspectionId)
   const [asked, setAsked] = useState<{ inspectionId: number; reportId: number } | null>(null)
@@ -57,7 +64,8 @@ export function useReportJob(clientId: number, inspectionId: number): ReportJob 
       if (report_id !== undefined) setAsked({ inspectionId, reportId: report_id })
       void queries.invalidateQueries({ queryKey: versionsKey(inspectionId) })
     },
-    onError: (error) => {
+    onError: (error, appendices) => {
+      if (error instanceof ApiError && error.kind === 'network') return onUnreachable(appendices)
       const isRefused = error instanceof ApiError && error.kind === 'refused'
       toast.error(isRefused ? error.message : TEXT.somethingWrong)
     },
@@ -67,6 +75,7 @@ export function useReportJob(clientId: number, inspectionId: number): ReportJob 
   const isAsking = generate.isPending
   const failed = newest?.state === 'failed' ? (newest.failure ?? TEXT.somethingWrong) : null
   return {
+    nextVersion: (newest?.version ?? 0) + (newest?.state === 'done' || newest === undefined ? 1 : 0),
     finished: versions.data?.filter((version) => version.state === 'done') ?? [],
     isLoading: inspectionId > 0 && versions.isPending,
     error: versions.data ? null : versions.error,

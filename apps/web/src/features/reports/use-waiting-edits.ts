@@ -1,13 +1,14 @@
-// The edits and photos of this device that the server does not have yet: they block a report (decision 19).
+// The edits and photos of this device that are not uploaded: they block a report (decision 19).
 import { TEXT } from '@plumbline/contract/texts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { WaitingEdit } from '#web/features/reports/report-check.ts'
+import type { WaitingEdit } from '#web/features/reports/issue.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { editTitle } from '#web/offline/edit-title.ts'
 import { photoOf, type StoredEdit } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import { SORT } from '#web/shared/inspection/paths.ts'
 import { placeOf } from '#web/shared/sending/rows.ts'
 
 /** Where the place of an edit is not known. */
@@ -24,24 +25,27 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
   const { queue, parked, server } = useSyncExternalStore(subscribe, () =>
     inspectionId !== 0 && offline ? offline.outbox.stateOf(inspectionId) : EMPTY_STATE,
   )
-  const reason = useOnline() ? 'Being sent' : TEXT.networkError
+  const reason = useOnline() ? 'Uploading' : TEXT.networkError
   return useMemo(
     () => [
       ...queue
         .filter(({ edit }) => edit.kind !== 'bookmark')
         .map((entry) => toWaiting(inspectionId, entry, reason, server)),
-      ...[...parked.keys()].map(() => unlabelled(inspectionId, server)),
+      ...[...parked.keys()].map(() => unsorted(inspectionId, server)),
     ],
     [queue, parked, server, inspectionId, reason],
   )
 }
 
-function unlabelled(inspectionId: number, data: InspectionData | null): WaitingEdit {
+/** Its place opens the sheet where photos are sorted. */
+function unsorted(inspectionId: number, data: InspectionData | null): WaitingEdit {
+  const step = placeOf(inspectionId, null, data)
   return {
-    title: 'Photo without a label',
-    reason: 'Choose its label',
-    to: placeOf(inspectionId, null, data) ?? LIST,
+    title: 'Photos not sorted',
+    reason: '',
+    to: step === null ? LIST : `${step}?${SORT}`,
     isPhoto: true,
+    isUnsorted: true,
   }
 }
 

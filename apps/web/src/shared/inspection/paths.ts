@@ -5,6 +5,9 @@ import { stepPath } from '@plumbline/domain/step-address'
 /** In the search of /clients/add-client. */
 export const TO_INSPECT = 'inspect'
 
+/** In the search of a step screen: its photos that are not sorted are shown to be sorted. */
+export const SORT = 'sort'
+
 /** An inspection as cards tell of it. */
 interface ResumedInspection {
   id: number

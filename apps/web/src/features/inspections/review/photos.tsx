@@ -1,13 +1,13 @@
 // Photos with their numbers and captions; each opens whole in a new tab once it is on the server.
 import type { ReportPhoto } from '@plumbline/domain/report/content'
 import { createContext, useContext, useRef } from 'react'
-import type { ReviewPictures } from '#web/features/inspections/review/review-input.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
-import classes from './report-parts.module.css'
+import type { ReportPictures } from '#web/shared/inspection/report/report-input.ts'
+import classes from './photos.module.css'
 
 /** What the keys of the content stand for on this page. */
-export const PicturesContext = createContext<ReviewPictures>(new Map())
+export const PicturesContext = createContext<ReportPictures>(new Map())
 
 export function Photos({ photos }: { photos: readonly ReportPhoto[] }) {
   const pictures = useContext(PicturesContext)
@@ -47,5 +47,5 @@ function WaitingPhoto({ photo, alt }: { photo: PendingPhoto; alt: string }) {
 export function Thumbnail({ photo: { key } }: { photo: ReportPhoto }) {
   const shown = useContext(PicturesContext).get(key)
   if (shown?.kind !== 'sent') return null
-  return <img src={shown.image.thumbnail} alt="" loading="lazy" width={76} height={57} />
+  return <img src={shown.image.thumbnail} alt="" loading="lazy" width={56} height={42} />
 }

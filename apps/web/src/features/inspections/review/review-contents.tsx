@@ -2,7 +2,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useCurrentSection } from '#web/features/inspections/review/use-current-section.ts'
-import page from './review.module.css'
 import classes from './review-contents.module.css'
 
 export interface ContentsEntry {
@@ -40,8 +39,7 @@ export function ReviewContents({ entries }: { entries: readonly ContentsEntry[] 
       </nav>
       <details className={classes.contentsFold} ref={fold}>
         <summary>
-          <span>In this report</span>
-          {title && <span className={page.dimmed}>{title}</span>}
+          <span>{title ?? 'In this report'}</span>
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </summary>
         <nav aria-label="In this report">{links}</nav>

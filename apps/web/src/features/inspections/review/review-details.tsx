@@ -1,57 +1,48 @@
-// When, in which weather, by whom and of what: the inspection's details and the overall description.
+// When, in which weather, by whom and of what: the inspection's details, and all limitations folded.
 import type { ReportContent } from '@plumbline/domain/report/content'
-import { Link } from 'react-router'
-import { paths } from '#web/shared/inspection/paths.ts'
-import classes from './report-parts.module.css'
+import { Fold } from '#web/features/inspections/review/review-fold.tsx'
+import { Limitations } from '#web/features/inspections/review/review-section.tsx'
 import page from './review.module.css'
 
-interface ReviewDetailsProps {
-  content: ReportContent
-  clientId: number
-  inspectionId: number
-  anchor: string
-}
-
-/** Named where they are missing: the report is better with them. */
-const WANTED = [
-  ['day', 'Date'],
-  ['weather', 'Weather'],
-] as const
-
-export function ReviewDetails({ content, clientId, inspectionId, anchor }: ReviewDetailsProps) {
-  const { inspection, cover } = content
+export function ReviewDetails({ content, anchor }: { content: ReportContent; anchor: string }) {
+  const { inspection, cover, sections } = content
   const facts = [
     ...inspection.facts,
     ...cover.facts.filter(({ key }) => key === 'inspector' || key === 'license'),
   ]
-  const missing = WANTED.filter(([wanted]) => facts.every(({ key }) => key !== wanted))
+  const limited = sections.filter(({ limitations }) => limitations.items.length > 0)
+  const count = limited.reduce((sum, { limitations }) => sum + limitations.items.length, 0)
   return (
     <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>Inspection details</h2>
-      <dl className={`${classes.rows} ${classes.details}`}>
-        {missing.map(([key, label]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              Not set. <Link to={paths.report(clientId, inspectionId)}>Set it</Link>
-            </dd>
-          </div>
-        ))}
+      <dl className={page.rows}>
         {facts.map(({ key, label, text, note }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{note === null ? text : `${text}, ${note}`}</dd>
           </div>
         ))}
+        {inspection.paragraphs.length > 0 && (
+          <div>
+            <dt>Property</dt>
+            <dd>
+              {inspection.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
-      <h3 className={classes.subhead}>
-        Property <Link to={paths.propertyDescription(clientId, inspectionId)}>Edit description</Link>
-      </h3>
-      {inspection.paragraphs.map((paragraph) => (
-        <p key={paragraph} className={classes.property}>
-          {paragraph}
-        </p>
-      ))}
+      {count > 0 && (
+        <Fold title="Limitations, all sections" detail={String(count)}>
+          {limited.map(({ key, title, limitations }) => (
+            <div key={key}>
+              <h4>{title}</h4>
+              <Limitations items={limitations.items} />
+            </div>
+          ))}
+        </Fold>
+      )}
     </section>
   )
 }

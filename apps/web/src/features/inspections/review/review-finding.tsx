@@ -1,126 +1,75 @@
-// A finding as the review shows it: short in the summary, whole in its section.
-import { LEVEL_NOT_SET } from '@plumbline/contract/step-names'
-import type { FindingParagraph, LevelKey, ReportFinding, SummaryRow } from '@plumbline/domain/report/content'
-import { levelOfKey } from '@plumbline/domain/report/levels'
-import { IconHelpCircle } from '@tabler/icons-react'
+// A finding of the review: a line that opens in place.
+import type { FindingParagraph, ReportFinding } from '@plumbline/domain/report/content'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Photos, Thumbnail } from '#web/features/inspections/review/photos.tsx'
-import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
-import { StateTag } from '#web/ui/state-tag.tsx'
-import classes from './report-parts.module.css'
+import { LevelSign, LevelTag } from '#web/shared/inspection/level-tag.tsx'
+import { shownNumber } from '#web/shared/inspection/report/shown-number.ts'
+import classes from './findings.module.css'
 import page from './review.module.css'
 
-/** How many photos stand beside a finding of the summary. */
-const SUMMARY_PHOTOS = 2
-
-/** A finding has no number before a version printed it. */
-export const shownNumber = ({ number, isNew }: ReportFinding) => (isNew ? 'new' : number)
+interface ReviewFindingProps {
+  finding: ReportFinding
+  /** To its option on the step screen. */
+  to: string
+  /** Links of other findings lead here. */
+  anchor?: string | undefined
+}
 
 /** Where a finding stands on this page. */
 export const findingAnchor = (number: string) => `finding-${number}`
 
-export function LevelTag({ level: key }: { level: LevelKey }) {
-  const level = levelOfKey(key)
-  return level === null ? (
-    <StateTag state="neutral" icon={IconHelpCircle}>
-      {LEVEL_NOT_SET}
-    </StateTag>
-  ) : (
-    <LevelBadge level={level} />
-  )
-}
-
-interface SummaryFindingProps {
-  row: SummaryRow
-  finding: ReportFinding
-  /** To its label on the step screen. */
-  to: string
-}
-
-/** One row of the summary, with the way back to its label. */
-export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
-  const { photos } = finding
-  const more = photos.length - SUMMARY_PHOTOS
-  return (
-    <li className={classes.finding}>
-      <div>
-        <LevelTag level={finding.level} />
-      </div>
-      <div className={classes.findingText}>
-        <p className={classes.findingTitle}>
-          <b>
-            {shownNumber(finding)} {row.title}
-          </b>{' '}
-          <Link to={to}>{row.place}</Link>
-        </p>
-        {row.trade !== null && (
-          <p>
-            <b>{row.trade}</b>
-          </p>
-        )}
-        {row.task.length > 0 && <p className={classes.task}>{row.task.join('\n')}</p>}
-        {row.when !== null && <p className={page.dimmed}>{row.when}</p>}
-      </div>
-      {photos.length > 0 && (
-        <div className={classes.thumbs}>
-          {photos.slice(0, SUMMARY_PHOTOS).map((photo) => (
-            <Thumbnail key={photo.key} photo={photo} />
-          ))}
-          {more > 0 && <span className={classes.morePhotos}>+{more} photos</span>}
-        </div>
-      )}
-    </li>
-  )
-}
-
-/** The whole finding within its section. */
-export function SectionFinding({ finding, to }: { finding: ReportFinding; to: string }) {
-  const { number, title, paragraphs, place, when, photos } = finding
-  const free = paragraphs.filter(({ label }, index) => label === null && index === 0)
-  const more = [
-    ['Who does it', finding.trade],
-    ['By when', when],
-    ['Where', place],
-    ['Cost', finding.cost],
+export function ReviewFinding({ finding, to, anchor }: ReviewFindingProps) {
+  const { title, place, level, when, trade, cost, paragraphs, photos } = finding
+  const [photo] = photos
+  const facts = [
+    ['Timeframe', when],
+    ['Contractor', trade],
+    ['Cost', cost],
   ].filter(([, text]) => text !== null)
-  const parts = free.length > 0 ? [] : partsOf(paragraphs)
   return (
-    <li className={classes.finding} id={findingAnchor(number)}>
-      <div>
-        <LevelTag level={finding.level} />
-      </div>
-      <div className={classes.findingText}>
-        <p className={classes.findingTitle}>
-          <b>
-            {shownNumber(finding)} {title}
-          </b>{' '}
-          <Link to={to} aria-label={`Edit ${title}`}>
-            Edit
-          </Link>
-        </p>
-        {free.length > 0 && paragraphs.map((paragraph) => <p key={textOf(paragraph)}>{runsOf(paragraph)}</p>)}
-        {parts.length + more.length > 0 && (
-          <dl className={classes.parts}>
-            {parts.map((part) => (
-              <div key={part[0]?.label}>
-                <dt>{part[0]?.label}</dt>
-                <dd>
-                  {part.map((paragraph) => (
-                    <p key={textOf(paragraph)}>{runsOf(paragraph)}</p>
-                  ))}
-                </dd>
-              </div>
-            ))}
-            {more.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <Photos photos={photos} />
-      </div>
+    <li>
+      <details className={classes.finding}>
+        <summary>
+          <LevelSign level={level} isNamed />
+          <span className={classes.number}>{shownNumber(finding)} </span>
+          <span className={classes.name}>
+            <b>{title}</b>
+            {place !== null && <span className={page.dimmed}>{place}</span>}
+          </span>
+          {photo && <Thumbnail photo={photo} />}
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+        </summary>
+        {/* Within, so that a link to it opens it. */}
+        <div id={anchor} className={classes.whole}>
+          <p className={classes.tags}>
+            <LevelTag level={level} />
+            <Link to={to} aria-label={`Edit ${title}`}>
+              <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+              Edit
+            </Link>
+          </p>
+          <Photos photos={photos} />
+          {partsOf(paragraphs).map((part) => (
+            <div key={part.map(textOf).join('\n')}>
+              {part[0]?.label && <h4>{part[0].label}</h4>}
+              {part.map((paragraph) => (
+                <p key={textOf(paragraph)}>{runsOf(paragraph)}</p>
+              ))}
+            </div>
+          ))}
+          {facts.length > 0 && (
+            <dl className={page.rows}>
+              {facts.map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </details>
     </li>
   )
 }
@@ -129,7 +78,8 @@ export function SectionFinding({ finding, to }: { finding: ReportFinding; to: st
 function partsOf(paragraphs: readonly FindingParagraph[]): FindingParagraph[][] {
   const parts: FindingParagraph[][] = []
   for (const paragraph of paragraphs) {
-    if (paragraph.label === null) parts.at(-1)?.push(paragraph)
+    const last = parts.at(-1)
+    if (paragraph.label === null && last) last.push(paragraph)
     else parts.push([paragraph])
   }
   return parts

@@ -1,22 +1,21 @@
-// One section of the report: what was described and observed, its limits, its findings.
+// One section of the report: its findings, and folded what was described, observed and limited.
 import type {
-  ReportDescription,
   ReportFinding,
   ReportObservation,
   ReportSection,
   ReportValue,
 } from '@plumbline/domain/report/content'
 import { stepPath } from '@plumbline/domain/step-address'
-import { IconBan, IconCircleHalf2, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Photos } from '#web/features/inspections/review/photos.tsx'
-import { SectionFinding } from '#web/features/inspections/review/review-finding.tsx'
-import { SectionGaps } from '#web/features/inspections/review/review-gaps.tsx'
-import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
-import classes from './report-parts.module.css'
+import { findingAnchor, ReviewFinding } from '#web/features/inspections/review/review-finding.tsx'
+import { Fold } from '#web/features/inspections/review/review-fold.tsx'
+import { counted } from '#web/lib/format.ts'
+import classes from './findings.module.css'
 import page from './review.module.css'
 
-/** To a section's step screen, or to a finding's label in it. */
+/** To a section's step screen, or to a finding's option in it. */
 export function editPath(
   inspectionId: number,
   { key, number }: ReportSection,
@@ -29,100 +28,100 @@ export function editPath(
 }
 
 export function ReviewSection({ section, inspectionId }: { section: ReportSection; inspectionId: number }) {
-  const { key, number, title, state, note, descriptions, observations, findings, limitations } = section
-  const NoteIcon = state === 'na' ? IconBan : IconCircleHalf2
+  const { key, number, title, note, unseen, noFindings, descriptions, observations, findings } = section
+  const limitations = section.limitations.items
   return (
     <section id={key} className={page.section} aria-labelledby={`${key}-title`}>
-      <header className={classes.stepHead}>
-        <span className={classes.stepIcon}>
-          <StepIcon icon={section.icon} />
-        </span>
+      <header className={page.sectionHead}>
         <h2 id={`${key}-title`}>
           {number}. {title}
         </h2>
-        <Link to={editPath(inspectionId, section)} aria-label={`Edit step ${title}`}>
+        <Link to={editPath(inspectionId, section)} aria-label={`Edit ${title}`}>
           <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-          Edit step
+          Edit
         </Link>
       </header>
       {note && (
-        <p className={page.stateNote}>
-          <NoteIcon size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            <b>{note.lead}</b> {note.text}
-          </span>
+        <p>
+          <b>{note.lead}</b> {note.text}
         </p>
       )}
-      <SectionGaps gaps={section.gaps} unseen={section.unseen} />
-      {descriptions.length + observations.length > 0 && (
-        <div className={classes.columns}>
-          {descriptions.length > 0 && <Descriptions rows={descriptions} />}
-          {observations.length > 0 && <Observations rows={observations} />}
-        </div>
+      {unseen && (
+        <p>
+          <b>{unseen.heading}.</b> {unseen.reason}
+        </p>
       )}
-      {limitations.items.length > 0 && (
-        <>
-          <h3 className={classes.subhead}>Limitations</h3>
-          <ul className={classes.limitations}>
-            {limitations.items.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {(findings.length > 0 || section.noFindings !== null) && (
-        <h3 className={classes.subhead}>Recommendation</h3>
-      )}
-      {section.noFindings !== null && <p>{section.noFindings}</p>}
+      {noFindings !== null && <p>{noFindings}</p>}
       {findings.length > 0 && (
         <ul className={classes.findings}>
           {findings.map((finding) => (
-            <SectionFinding
+            <ReviewFinding
               key={finding.number}
               finding={finding}
               to={editPath(inspectionId, section, finding)}
+              anchor={findingAnchor(finding.number)}
             />
           ))}
         </ul>
+      )}
+      {descriptions.length > 0 && (
+        <Fold title="Description" detail={counted(descriptions.length, 'item')}>
+          <dl className={page.rows}>
+            {descriptions.map(({ category, label, values }) => (
+              <div key={category}>
+                <dt>{label}</dt>
+                <dd>
+                  <Values values={values} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {observations.length > 0 && (
+        <Fold title="Observation" detail={ratingsOf(observations)}>
+          <dl className={page.rows}>
+            {observations.map(({ category, label, value }) => (
+              <div key={`${category} ${value.text}`}>
+                <dt>{label}</dt>
+                <dd>
+                  <Values values={[value]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {limitations.length > 0 && (
+        <Fold title="Limitations" detail={String(limitations.length)}>
+          <Limitations items={limitations} />
+        </Fold>
       )}
     </section>
   )
 }
 
-function Descriptions({ rows }: { rows: readonly ReportDescription[] }) {
+export function Limitations({ items }: { items: readonly string[] }) {
   return (
-    <div>
-      <h3 className={classes.subhead}>Description</h3>
-      <dl className={classes.rows}>
-        {rows.map(({ category, label, values }) => (
-          <div key={category}>
-            <dt>{label}</dt>
-            <dd>
-              <Values values={values} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <ul className={page.limitations}>
+      {items.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }
 
-function Observations({ rows }: { rows: readonly ReportObservation[] }) {
-  return (
-    <div>
-      <h3 className={classes.subhead}>Observation</h3>
-      <dl className={classes.rows}>
-        {rows.map(({ category, label, value }) => (
-          <div key={`${category} ${value.text}`}>
-            <dt>{label}</dt>
-            <dd>
-              <Values values={[value]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+/** `1 Marginal, 1 Poor, 7 other`: what needs a look first, the rest by its one word where it has one. */
+export function ratingsOf(observations: readonly Pick<ReportObservation, 'mark' | 'value'>[]): string {
+  const isBad = ({ mark }: Pick<ReportObservation, 'mark'>) => mark === 'marginal' || mark === 'poor'
+  const bad = Map.groupBy(observations.filter(isBad), ({ value }) => value.text)
+  const others = observations.filter((one) => !isBad(one))
+  const words = new Set(others.map(({ value }) => value.text))
+  const [word] = words.size === 1 ? words : ['other']
+  return [
+    ...[...bad].map(([text, rows]) => `${rows.length} ${text}`),
+    ...(others.length > 0 ? [`${others.length} ${word}`] : []),
+  ].join(', ')
 }
 
 /** Values without remark or photo stand on one line; each of the others has its own. */
@@ -138,7 +137,7 @@ function Values({ values }: { values: readonly ReportValue[] }) {
           <div key={text}>
             <p>{text}</p>
             {remark.map((paragraph) => (
-              <p key={paragraph} className={classes.remark}>
+              <p key={paragraph} className={page.dimmed}>
                 {paragraph}
               </p>
             ))}

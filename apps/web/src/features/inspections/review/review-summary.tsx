@@ -1,17 +1,11 @@
-// The summary that opens the report: how many findings of which level, the severest first.
-import type { LooseMark, ReportContent } from '@plumbline/domain/report/content'
-import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { LevelBar } from '#web/features/inspections/review/level-bar.tsx'
-import { SummaryFinding } from '#web/features/inspections/review/review-finding.tsx'
-import { HouseGaps } from '#web/features/inspections/review/review-gaps.tsx'
+// What the review begins with: findings by level, and what was not inspected.
+import type { ReportContent, ReportGap } from '@plumbline/domain/report/content'
+import { ReviewFinding } from '#web/features/inspections/review/review-finding.tsx'
 import { editPath } from '#web/features/inspections/review/review-section.tsx'
 import { counted } from '#web/lib/format.ts'
-import classes from './report-parts.module.css'
+import { LevelSign } from '#web/shared/inspection/level-tag.tsx'
+import classes from './findings.module.css'
 import page from './review.module.css'
-
-/** The rest is behind "Show … more findings". */
-const SHOWN_AT_FIRST = 5
 
 interface ReviewSummaryProps {
   content: ReportContent
@@ -20,59 +14,35 @@ interface ReviewSummaryProps {
 }
 
 export function ReviewSummary({ content, inspectionId, anchor }: ReviewSummaryProps) {
-  const { levels, photos, total, summary } = content
-  const [isWhole, setIsWhole] = useState(false)
-  const rows = rowsOf(content, inspectionId)
-  const hidden = rows.length - SHOWN_AT_FIRST
-  const shown = isWhole || hidden === 1 ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const { levels, total } = content
   return (
     <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`}>Summary of findings</h2>
-      {total === 0 ? (
-        <p className={page.stateNote}>
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-          <span>No recommendation is checked. The report will have no findings.</span>
-        </p>
-      ) : (
+      <h2 id={`${anchor}-title`}>{total === 0 ? 'No findings' : counted(total, 'finding')}</h2>
+      {total > 0 && (
         <>
-          <LevelBar levels={levels.filter(({ count }) => count > 0)} />
-          <p className={classes.totals}>
-            {counted(total, 'finding')}, {counted(photos, 'photo')}
-          </p>
+          <ul className={classes.levels}>
+            {levels
+              .filter(({ count }) => count > 0)
+              .map(({ key, word, count }) => (
+                <li key={key}>
+                  <LevelSign level={key} />
+                  <b>{count}</b> {word}
+                </li>
+              ))}
+          </ul>
           <ul className={classes.findings}>
-            {shown.map((row) => (
-              <SummaryFinding key={row.row.number} {...row} />
+            {findingsOf(content, inspectionId).map((each) => (
+              <ReviewFinding key={each.finding.number} {...each} />
             ))}
           </ul>
-          {shown.length < rows.length && (
-            <button type="button" className={classes.showMore} onClick={() => setIsWhole(true)}>
-              Show {hidden} more findings
-              <IconChevronDown size={18} stroke={2} aria-hidden="true" />
-            </button>
-          )}
         </>
       )}
-      {summary.looseMarks.length > 0 && (
-        <p className={page.stateNote}>
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            <b>Marked below Satisfactory, without a finding:</b>{' '}
-            {summary.looseMarks.map(looseMark).join(', ')}
-          </span>
-        </p>
-      )}
-      <HouseGaps gaps={content.gaps} />
     </section>
   )
 }
 
-/** `Valleys, roofing: Marginal`. */
-function looseMark({ part, component, word }: LooseMark): string {
-  return `${part}, ${component.toLowerCase()}: ${word}`
-}
-
-/** The rows of the summary, each with the finding that it tells of and the way to its label. */
-function rowsOf({ summary, sections }: ReportContent, inspectionId: number) {
+/** By level, as in the report's summary, each with the way to its option. */
+function findingsOf({ summary, sections }: ReportContent, inspectionId: number) {
   const findings = new Map(
     sections.flatMap((section) =>
       section.findings.map(
@@ -80,10 +50,34 @@ function rowsOf({ summary, sections }: ReportContent, inspectionId: number) {
       ),
     ),
   )
-  return summary.groups
-    .flatMap(({ rows }) => rows)
-    .flatMap((row) => {
-      const found = findings.get(row.number)
-      return found ? [{ row, ...found }] : []
-    })
+  return summary.groups.flatMap(({ rows }) => rows.flatMap(({ number }) => findings.get(number) ?? []))
+}
+
+interface NotInspectedProps {
+  gaps: readonly ReportGap[]
+  anchor: string
+}
+
+/** The largest first: whole sections, then what limited the day, then items. Nothing where nothing was marked. */
+export function NotInspected({ gaps, anchor }: NotInspectedProps) {
+  if (gaps.length === 0) return null
+  const ordered = gaps.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return (
+    <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`}>Not inspected</h2>
+      <dl className={page.rows}>
+        {ordered.map((gap) => (
+          <div key={`${gap.component} ${gap.part} ${gap.answer}`}>
+            <dt>{gap.isWhole ? gap.part : `${gap.part} · ${gap.component}`}</dt>
+            <dd>{gap.reason === null ? gap.answer : `${gap.answer}: ${gap.reason}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function rankOf({ isWhole, isLimit }: ReportGap): number {
+  if (isWhole) return 0
+  return isLimit ? 1 : 2
 }

@@ -53,9 +53,9 @@ test('nor in the steps, in the description and on the report page', async () => 
 
   await openPage(`/reports?client=${client.id}`)
   await expect.element(page.getByText('This client is archived.')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit time and weather' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Restore the client first' })).toBeVisible()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  for (const act of ['Edit time and weather', 'Generate report', 'Email report'])
+    await expect.element(page.getByRole('button', { name: act })).not.toBeInTheDocument()
 })
 
 test('the form of an archived client says so, and asks when it is saved', async () => {

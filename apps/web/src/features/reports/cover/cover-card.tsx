@@ -6,6 +6,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { CoverPicture } from '#web/features/reports/cover/cover-picture.tsx'
+import { Part } from '#web/features/reports/part.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { judgePicture } from '#web/lib/picture-file.ts'
@@ -30,6 +31,7 @@ interface CoverCardProps {
   isLoading: boolean
   /** Says what is missing (client, inspection) and gives false, or true. */
   mayAct: () => boolean
+  isFolded: boolean
 }
 
 /** A picture on a slow way is seen going; longer than this (ms) nobody watches. */
@@ -42,7 +44,7 @@ interface Chosen {
   url: string | null
 }
 
-export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverCardProps) {
+export function CoverCard({ inspectionId, pagecover, isLoading, mayAct, isFolded }: CoverCardProps) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -96,81 +98,82 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
     if (mayChoose()) void choose(event.dataTransfer.files[0])
   }
   return (
-    <section
-      className={cards.card}
-      aria-labelledby="cover-title"
-      data-under-way={chosen ? '' : undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <div className={classes.frame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
-        {isLoading ? (
-          <Skeleton height="100%" radius={0} />
-        ) : (
-          <Picture chosen={chosen} waiting={cover} pagecover={pagecover} />
-        )}
-        {chosen && <span className={classes.tag}>Preview, not saved</span>}
-      </div>
-      <div className={cards.cardBody}>
-        <h2 id="cover-title">Cover image</h2>
-        <p className={cards.hint} id="cover-hint">
-          {TEXT.coverDimensions}
-        </p>
-        {chosen && <CutHint size={chosen.size} />}
-        {problem !== null && (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        {update.isPending && <Sending share={sent} />}
-        <div className={cards.buttons}>
-          <Button
-            ref={chooseButton}
-            variant="default"
-            aria-describedby="cover-hint"
-            leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => {
-              if (mayChoose()) input.current?.click()
-            }}
-          >
-            Choose image
-          </Button>
-          <Button
-            variant="light"
-            disabled={chosen === null || isLoading}
-            loading={update.isPending}
-            onClick={() => {
-              if (!chosen || !mayAct()) return
-              setProblem(null)
-              update.mutate(chosen)
-            }}
-          >
-            Update
-          </Button>
-          {chosen && !update.isPending && (
-            <CloseButton
-              aria-label="Discard the chosen picture"
-              onClick={() => {
-                setChosen(null)
-                setProblem(null)
-                chooseButton.current?.focus()
-              }}
-            />
+    <Part title="Cover image" value={pagecover === null ? 'None' : 'Set'} isFolded={isFolded}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped here; the button does the same */}
+      <div
+        className={classes.card}
+        data-under-way={chosen ? '' : undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <div className={classes.frame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
+          {isLoading ? (
+            <Skeleton height="100%" radius={0} />
+          ) : (
+            <Picture chosen={chosen} waiting={cover} pagecover={pagecover} />
           )}
+          {chosen && <span className={classes.tag}>Preview, not saved</span>}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Cover image file"
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-          onChange={(event) => {
-            void choose(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
+        <div>
+          <p className={cards.hint} id="cover-hint">
+            {TEXT.coverDimensions}. We crop it for you.
+          </p>
+          {chosen && <CutHint size={chosen.size} />}
+          {problem !== null && (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {update.isPending && <Sending share={sent} />}
+          <div className={cards.buttons}>
+            <Button
+              ref={chooseButton}
+              variant="default"
+              aria-describedby="cover-hint"
+              leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => {
+                if (mayChoose()) input.current?.click()
+              }}
+            >
+              Choose image
+            </Button>
+            <Button
+              variant="light"
+              disabled={chosen === null || isLoading}
+              loading={update.isPending}
+              onClick={() => {
+                if (!chosen || !mayAct()) return
+                setProblem(null)
+                update.mutate(chosen)
+              }}
+            >
+              Update
+            </Button>
+            {chosen && !update.isPending && (
+              <CloseButton
+                aria-label="Discard the chosen picture"
+                onClick={() => {
+                  setChosen(null)
+                  setProblem(null)
+                  chooseButton.current?.focus()
+                }}
+              />
+            )}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Cover image file"
+            accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+            onChange={(event) => {
+              void choose(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
       </div>
-    </section>
+    </Part>
   )
 }
 
@@ -211,9 +214,9 @@ function Sending({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className={classes.sending} role="status">
-      <p>{share < 1 ? `Sending ${percent}%` : 'Cutting the picture'}</p>
+      <p>{share < 1 ? `Uploading ${percent}%` : 'Cropping'}</p>
       <Progress.Root size={6}>
-        <Progress.Section value={Math.max(percent, 4)} aria-label="Picture sent" />
+        <Progress.Section value={Math.max(percent, 4)} aria-label="Picture uploaded" />
       </Progress.Root>
     </div>
   )

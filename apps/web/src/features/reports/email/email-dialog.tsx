@@ -1,10 +1,10 @@
-// The email dialog: To and From fixed, Cc and Bcc, the letter, what is attached; written, looked at, sent.
+// The email dialog: To and From fixed, Cc and Bcc, the message, what is attached; written, previewed, emailed.
 import { Button } from '@mantine/core'
 import { EMAIL_TEXT, isRecipient } from '@plumbline/contract/emails'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { FIELD } from '@plumbline/contract/texts'
-import { IconEye, IconPencil, IconSend } from '@tabler/icons-react'
+import { IconEye, IconMail, IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmailFields } from '#web/features/reports/email/email-fields.tsx'
@@ -18,10 +18,10 @@ import {
   useKeptLetter,
 } from '#web/features/reports/email/letter-draft.ts'
 import { addTyped } from '#web/features/reports/email/recipients-field.tsx'
-import { SendCheck } from '#web/features/reports/email/send-check.tsx'
 import { useLetterReport } from '#web/features/reports/email/use-letter-report.ts'
 import { useSendReport } from '#web/features/reports/email/use-send-report.ts'
-import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts'
+import { type Issue, isBlocked } from '#web/features/reports/issue.ts'
+import { IssueList, type IssueListProps } from '#web/features/reports/issue-list.tsx'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
@@ -37,33 +37,44 @@ export interface EmailDialogProps {
   report: WholeReport
   /** The newest finished version. */
   newest: ReportVersion | undefined
+  nextVersion: number
   appendices: Appendices
-  onAppendices: (appendices: Appendices) => void
-  /** The check before sending, live. */
-  lines: readonly CheckLine[]
-  onRetrySending: () => void
+  /** Live. */
+  issues: readonly Issue[]
+  onAct: IssueListProps['onAct']
+  /** The addresses of an email that was not delivered, to be mended. */
+  copies: { cc: readonly string[]; bcc: readonly string[] } | null
 }
 
 /** There only while it is open. */
 export function EmailDialog(props: EmailDialogProps) {
   const kept = useKeptLetter(props.report)
-  return kept === undefined ? null : <Letter {...props} kept={kept} />
+  if (kept === undefined) return null
+  return (
+    <Letter {...props} kept={props.copies === null ? kept : withCopies(kept ?? NO_DRAFT, props.copies)} />
+  )
+}
+
+function withCopies(letter: LetterDraft, copies: NonNullable<EmailDialogProps['copies']>): LetterDraft {
+  const { cc, bcc } = copies
+  return { ...letter, cc: { addresses: [...cc], typed: '' }, bcc: { addresses: [...bcc], typed: '' } }
 }
 
 function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | null }) {
-  const { onClose, report, newest, appendices, onAppendices, lines, onRetrySending } = props
+  const { onClose, report, newest, nextVersion, appendices, issues, onAct } = props
+  const blocks = issues.filter(({ isBlocking }) => isBlocking)
   const { client } = report
   const navigate = useNavigate()
   const body = useRef<HTMLDivElement>(null)
   const prepared = prepareLetter(report, report.user, useLetterReport(report.inspection.id))
   const [letter, setLetter] = useState(kept ?? NO_DRAFT)
-  const [isRestored, setIsRestored] = useState(kept !== null)
+  const [isRestored, setIsRestored] = useState(kept !== null && props.copies === null)
   const [isPreview, setIsPreview] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const draft = useDraft(report.user.id, letterKeyOf(report), prepared, kept !== null)
   const send = useSendReport()
   const text = letter.text ?? prepared
-  const isHeld = isBlocked(lines)
+  const isHeld = isBlocked(issues)
 
   const change = (changed: LetterDraft) => {
     setLetter(changed)
@@ -137,7 +148,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title={isPreview ? 'What is sent' : 'Email report'}
+      title={isPreview ? 'Preview email' : 'Email report'}
       size={680}
       footer={
         <>
@@ -156,25 +167,29 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
               else if (finish()) setIsPreview(true)
             }}
           >
-            {isPreview ? 'Edit' : 'Preview'}
+            {isPreview ? 'Edit' : 'Preview email'}
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
             disabled={isHeld}
             loading={send.isPending}
             onClick={submit}
           >
-            Send report
+            Email report
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from any field in it; the button does the same */}
       <div ref={body} className={classes.body} onKeyDown={onKeyDown}>
-        <SendCheck lines={lines} onRetrySending={onRetrySending} />
+        {blocks.length > 0 && (
+          <div role="alert">
+            <IssueList issues={blocks} onAct={onAct} />
+          </div>
+        )}
         {isPreview ? (
           <EmailPreview report={report} letter={{ ...letter, text }} appendices={appendices} />
         ) : (
@@ -189,8 +204,8 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
             draftState={draft.state}
             onStartAnew={startAnew}
             newest={newest}
+            nextVersion={nextVersion}
             appendices={appendices}
-            onAppendices={onAppendices}
           />
         )}
       </div>

@@ -1,13 +1,11 @@
-// The fields of the email dialog, and the file that goes with the letter.
+// The fields of the email dialog, and the file that goes with the message.
 import { Button, TextInput } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { IconLock, IconRestore } from '@tabler/icons-react'
-import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
 import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
 import { RecipientsField } from '#web/features/reports/email/recipients-field.tsx'
-import { nextFileName } from '#web/features/reports/report-file.ts'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import type { DraftState } from '#web/lib/use-draft.ts'
@@ -18,9 +16,9 @@ import classes from './email.module.css'
 
 const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
   none: 'Replies go to you.',
-  keeping: 'Replies go to you. Keeping your letter on this device',
-  kept: 'Replies go to you. Your unsent letter is kept on this device.',
-  refused: 'Replies go to you. This device cannot keep your letter: send it before you leave.',
+  keeping: 'Replies go to you. Saving…',
+  kept: 'Replies go to you. Your message is saved on this device.',
+  refused: 'Replies go to you. This device is full: your message isn’t saved.',
 }
 
 interface EmailFieldsProps {
@@ -37,8 +35,8 @@ interface EmailFieldsProps {
   draftState: DraftState
   onStartAnew: () => void
   newest: ReportVersion | undefined
+  nextVersion: number
   appendices: Appendices
-  onAppendices: (appendices: Appendices) => void
 }
 
 export function EmailFields(props: EmailFieldsProps) {
@@ -51,9 +49,9 @@ export function EmailFields(props: EmailFieldsProps) {
       {props.isRestored && (
         <div className={`${cards.strip} ${classes.strip}`} style={toneStyle('info')}>
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
-          <span>Your unsent letter is back.</span>
+          <span>We restored your message.</span>
           <Button variant="subtle" size="xs" onClick={props.onStartAnew}>
-            Start anew
+            Start over
           </Button>
         </div>
       )}
@@ -96,15 +94,12 @@ export function EmailFields(props: EmailFieldsProps) {
           </span>
         </p>
       </div>
-      <div className={classes.attachment}>
-        <AttachmentLine
-          inspectionId={report.inspection.id}
-          nextName={nextFileName(report)}
-          newest={props.newest}
-          appendices={props.appendices}
-        />
-        <AppendixChoice appendices={props.appendices} onChange={props.onAppendices} />
-      </div>
+      <AttachmentLine
+        inspectionId={report.inspection.id}
+        newest={props.newest}
+        nextVersion={props.nextVersion}
+        appendices={props.appendices}
+      />
     </>
   )
 }

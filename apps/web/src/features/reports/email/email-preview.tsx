@@ -1,10 +1,10 @@
-// The mail as the client gets it, rendered by the server as it renders the one that is sent: who from, who else, the mail, the files.
+// The email as the client gets it, rendered by the server as it renders the one that leaves.
 import { MAIL_ATTACHMENT_MEGABYTES, MAIL_LINK_DAYS } from '@plumbline/contract/limits'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ShownMail, useMailPreview } from '#web/features/reports/email/email-preview.queries.ts'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
 import { sizeText } from '#web/features/reports/report-file.ts'
-import { ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -30,7 +30,7 @@ export function EmailPreview({ report, letter, appendices }: EmailPreviewProps) 
   return (
     <ErrorState
       text={isOnline ? errorText(error) : 'You are offline'}
-      hint="The mail is put together on the server. Your letter is kept."
+      hint="The preview comes from the server. Your message is saved."
       onRetry={() => void refetch()}
     />
   )
@@ -44,12 +44,12 @@ interface ShownProps {
 
 function Shown({ mail, to, letter: { cc, bcc } }: ShownProps) {
   const way = useWayText(mail)
-  const replies = mail.reply_to === null ? 'replies are not read' : `replies go to ${mail.reply_to}`
+  const replies = mail.reply_to === null ? 'replies aren’t monitored' : `replies go to ${mail.reply_to}`
   const rows = [
     ['From', mail.from, replies],
     ['To', to, ''],
     ['Cc', cc.addresses.join(', '), ''],
-    ['Bcc', bcc.addresses.join(', '), 'the others do not see them'],
+    ['Bcc', bcc.addresses.join(', '), 'hidden from the others'],
     ['Subject', mail.subject, ''],
   ].filter(([, text]) => text !== '')
   return (
@@ -66,16 +66,13 @@ function Shown({ mail, to, letter: { cc, bcc } }: ShownProps) {
         ))}
       </dl>
       <MailFrame html={mail.html} />
-      <div className={classes.attachment}>
-        {mail.files.map(({ name, bytes }) => (
-          <ReportFileLine
-            key={name}
-            name={name}
-            facts={bytes === null ? 'Made when you send.' : sizeText(bytes)}
-          />
-        ))}
-        <p className={classes.way}>{way}</p>
-      </div>
+      {mail.files.map(({ name, bytes }) => (
+        <p key={name} className={classes.attachment}>
+          <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+          <span>{bytes === null ? name : `${name}, ${sizeText(bytes)}`}</span>
+        </p>
+      ))}
+      <p className={classes.way}>{way}</p>
     </>
   )
 }
@@ -86,7 +83,9 @@ function MailFrame({ html }: { html: string }) {
   return (
     <iframe
       className={classes.mail}
-      title="The mail"
+      title="Email"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the dialog, in which nothing else takes the focus
+      tabIndex={0}
       sandbox="allow-same-origin"
       srcDoc={html}
       style={{ height }}
@@ -108,9 +107,9 @@ function useWayText({ files, way }: ShownMail): string {
       return areMany ? 'Both are attached.' : 'Attached.'
     case 'linked':
       return areMany
-        ? `Sent as links that live ${MAIL_LINK_DAYS} days, because together they are over ${limit} MB.`
-        : `Sent as a link that lives ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
+        ? `Emailed as links for ${MAIL_LINK_DAYS} days, because together they are over ${limit} MB.`
+        : `Emailed as a link for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
     default:
-      return `The report is made first. The mail then also says how large it is, whether it is attached (up to ${limit} MB) or linked for ${MAIL_LINK_DAYS} days, and the code by which anybody can verify it.`
+      return `The report is generated first: attached up to ${limit} MB, else a link for ${MAIL_LINK_DAYS} days.`
   }
 }

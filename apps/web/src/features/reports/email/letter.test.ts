@@ -2,7 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import { expect, test } from 'vitest'
 import { prepareLetter, UNKNOWN_REPORT } from '#web/features/reports/email/letter.ts'
-import type { CheckedReport } from '#web/features/reports/report-check.ts'
+import type { CheckedReport } from '#web/features/reports/report-subject.ts'
 
 const WITH_SUMMARY = { language: 'en', hasSummary: true } as const
 

@@ -2,7 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import type { ReportLanguage } from '@plumbline/domain/report/content'
 import { LETTER_WORDS } from '#web/features/reports/email/letter-words.ts'
-import type { CheckedReport } from '#web/features/reports/report-check.ts'
+import type { CheckedReport } from '#web/features/reports/report-subject.ts'
 import { dayOf } from '#web/lib/format.ts'
 
 /** What of the report that goes with it the letter speaks of. */

@@ -23,10 +23,10 @@ export const NOTHING_CHOSEN: ReportChoices = {
 
 const NAMES: Readonly<Record<ChosenField, string>> = {
   conclusion: 'conclusion',
-  picks: 'findings on the first page',
-  agreement: 'agreement',
+  picks: 'top findings',
+  agreement: 'agreement no.',
   language: 'language',
-  print_changes: 'print what changed',
+  print_changes: 'list of changes',
 }
 const FIELDS = Object.keys(NAMES) as ChosenField[]
 

@@ -2,9 +2,9 @@
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
+import { NOT_SAVED, tooLongAt } from '#web/lib/too-long.ts'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
-import { NOT_SAVED, tooLongAt } from '../state/too-long.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 

@@ -6,6 +6,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import { isNote } from '@plumbline/domain/notes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { forgetTooLong, tooLongAt } from '#web/lib/too-long.ts'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import { focusFirstError } from '#web/ui/forms.ts'
 import { asRange, type CostRange } from '../state/cost-range.ts'
@@ -13,7 +14,6 @@ import { chosenTexts, hasOwnCosts, readyState, readyTexts, recordTexts } from '.
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
-import { forgetTooLong, tooLongAt } from '../state/too-long.ts'
 
 /** Sent about a second after the last key. */
 const SEND_AFTER_MS = 900

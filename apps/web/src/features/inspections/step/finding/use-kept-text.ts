@@ -1,7 +1,7 @@
 // A text field whose keystrokes are kept on the device as they come: nothing waits for a blur or a Save.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { charactersOver } from '#web/lib/limits.ts'
-import { noteTooLong, tooLongAt } from '../state/too-long.ts'
+import { noteTooLong, tooLongAt } from '#web/lib/too-long.ts'
 
 /** Written to the device this long after the first key of a burst; the bar is 300 ms. */
 const KEEP_AFTER_MS = 150

@@ -96,6 +96,7 @@ test('every type of answer is entered without a signal, and stands in review and
 
   const said = ['200 kA', '6 to 10 in', 'April 12, 2019', 'Square D, left of the door']
   await openPage(`/inspection-review/${inspection.id}/${inspection.client.id}`)
+  await page.css('summary').filter({ hasText: 'Description' }).first().click()
   for (const words of ['Service amperage', ...said])
     await expect.element(page.getByText(words).first()).toBeVisible()
   const { report_id = 0 } = await call(reportRoutes.generatePdf, { client_id: inspection.client.id })
@@ -115,6 +116,7 @@ test('what a client that knows labels alone answered is shown, and changed', asy
 
   const noValue = page.getByText('Observed; no value recorded')
   await openPage(`/inspection-review/${id}/${client.id}`)
+  await page.css('summary').filter({ hasText: 'Description' }).first().click()
   await expect.element(noValue).toBeVisible()
   await expect.element(page.getByText('Square D')).toHaveLength(1)
   await openPage(`/inspection-step-data/${id}/panel/1`)

@@ -1,7 +1,7 @@
 // Photos that were chosen and not added: each is named, with why, until that was seen. A toast is gone before a thumb is.
 import { useSyncExternalStore } from 'react'
+import { storedRecord } from '#web/lib/stored-record.ts'
 import { UnreadablePhotos } from '#web/offline/keep-photos.ts'
-import { storedRecord } from '../state/stored-record.ts'
 
 export interface PhotoNotAdded {
   name: string

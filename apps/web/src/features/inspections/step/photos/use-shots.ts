@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import { SORT } from '#web/shared/inspection/paths.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { picturesOf } from '../state/use-label-actions.ts'
 import { noteUnreadable } from './photos-not-added.ts'
@@ -22,7 +23,7 @@ export interface Shots {
 /** @param step the key of the open step, which says later where a photo was taken */
 export function useShots(offline: OfflineInspection, step: string, isReadOnly: boolean): Shots {
   const [shots, setShots] = useState<readonly ParkedPhoto[]>([])
-  const [isSorting, setIsSorting] = useState(false)
+  const [isSorting, setIsSorting] = useState(() => new URLSearchParams(window.location.search).has(SORT))
   const newest = useRef(offline)
   newest.current = offline
   useEffect(() => {

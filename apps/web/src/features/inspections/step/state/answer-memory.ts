@@ -1,5 +1,5 @@
 // What the device remembers of typed answers: the unit that was used last, and what was typed that is no answer yet.
-import { storedRecord } from './stored-record.ts'
+import { storedRecord } from '#web/lib/stored-record.ts'
 
 export interface AnswerTexts {
   value: string

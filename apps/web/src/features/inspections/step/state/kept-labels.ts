@@ -2,8 +2,8 @@
 import type { LabelDetails } from '@plumbline/contract/inspections'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { useSyncExternalStore } from 'react'
+import { storedRecord } from '#web/lib/stored-record.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
-import { storedRecord } from './stored-record.ts'
 
 export interface KeptLabel {
   templateId: number

@@ -1,0 +1,91 @@
+// What findings lack before a report is generated. Pure.
+import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { Level } from '@plumbline/contract/steps'
+import { levelOf } from '@plumbline/domain/levels'
+import { stepPath } from '@plumbline/domain/step-address'
+import type { Issue, Place } from '#web/features/reports/issue.ts'
+import type { CheckedReport } from '#web/features/reports/report-subject.ts'
+import { counted } from '#web/lib/format.ts'
+
+export interface Finding {
+  step: Step
+  category: Category
+  label: string
+  to: string
+  details: LabelDetails | undefined
+  /** What will be printed: the saved level, else the template's usual one, else null. */
+  printedLevel: Level | null
+}
+
+/** Checked recommendations of the steps that apply: what the report prints as findings. */
+export function findingsOf({ inspection, steps, summary }: CheckedReport): Finding[] {
+  const findings: Finding[] = []
+  for (const step of steps) {
+    if (step.is_applicable !== 1) continue
+    for (const category of step.recomendation) {
+      for (const { label, checked } of category.checks) {
+        if (!checked) continue
+        const details = category.labels_details.find((record) => record.label === label)
+        const printed = summary.find(
+          (item) =>
+            item.step === step.stepName &&
+            item.label === label &&
+            (item.category === category.id || item.category === category.label),
+        )
+        const place = { section: 'recomendation', category: category.id, label } as const
+        findings.push({
+          step,
+          category,
+          label,
+          to: stepPath(inspection.id, step, place),
+          details,
+          printedLevel: levelOf(details?.radio, printed?.level),
+        })
+      }
+    }
+  }
+  return findings
+}
+
+export function checkFindings(findings: readonly Finding[]): (Issue | null)[] {
+  return [
+    missing('level', findings, 'level', ({ details }) => (details?.radio ?? null) === null, printsAs),
+    missing('description', findings, 'description', ({ details }) => isBlank(details?.comments)),
+    missing('photo', findings, 'photo', ({ details }) => (details?.images.length ?? 0) === 0),
+    missing('timeframe', findings, 'timeframe', ({ details }) => isBlank(details?.timeframe)),
+  ]
+}
+
+const printsAs = ({ printedLevel }: Finding) =>
+  printedLevel === null ? 'prints as “Level not set”' : `prints as ${printedLevel}, its usual level`
+
+function missing(
+  id: Issue['id'],
+  findings: readonly Finding[],
+  what: string,
+  lacks: (finding: Finding) => boolean,
+  consequence?: (finding: Finding) => string,
+): Issue | null {
+  const lacking = findings.filter(lacks)
+  if (lacking.length === 0) return null
+  return {
+    id,
+    isBlocking: false,
+    text: `${counted(lacking.length, 'finding')} ${lacking.length === 1 ? 'has' : 'have'} no ${what}`,
+    verb: 'Add',
+    places: lacking.map((finding) => placeOf(finding, consequence?.(finding))),
+  }
+}
+
+function placeOf(finding: Finding, consequence?: string): Place {
+  const where = `${finding.step.name}, ${finding.category.label}`
+  return {
+    title: finding.label,
+    detail: consequence === undefined ? where : `${where}; ${consequence}`,
+    to: finding.to,
+  }
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === ''
+}

@@ -1,0 +1,141 @@
+// What the report page knows and does: one report, its issues, its state, and the acts that change it.
+import type { EmailLog } from '@plumbline/contract/emails'
+import { TEXT } from '@plumbline/contract/texts'
+import { useState } from 'react'
+import { type Issue, isBlocked } from '#web/features/reports/issue.ts'
+import { checkReport } from '#web/features/reports/report-check.ts'
+import { freshnessOf } from '#web/features/reports/report-file.ts'
+import { emailOf, stateOf } from '#web/features/reports/report-history.ts'
+import type { ReportSubject } from '#web/features/reports/report-subject.ts'
+import { useClientChoice, useReportCheck } from '#web/features/reports/reports.queries.ts'
+import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
+import { useGenerateLater } from '#web/features/reports/use-generate-later.ts'
+import { useReportJob } from '#web/features/reports/use-report-job.ts'
+import { useWaitingChoices } from '#web/features/reports/use-waiting-choices.ts'
+import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { useLoadHead, useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
+import { useInspectionEmails } from '#web/shared/emails/emails.queries.ts'
+import { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { useReportContent } from '#web/shared/inspection/report/use-report-content.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export type ReportPage = ReturnType<typeof useReportPage>
+
+const NO_LOGS: readonly EmailLog[] = []
+
+interface Asked {
+  /** 0: none chosen. */
+  clientId: number
+  /** Undefined while none is chosen or it is on its way. */
+  subject: ReportSubject | undefined
+  refresh: () => Promise<ReportSubject | undefined>
+}
+
+export function useReportPage({ clientId, subject, refresh }: Asked) {
+  const inspectionId = subject?.inspectionId ?? 0
+  const isLoading = clientId !== 0 && subject === undefined
+  const isOnline = useOnline()
+  const offline = useOfflineInspection(inspectionId)
+  useLoadInspection(inspectionId)
+  useLoadHead(inspectionId)
+  const draft = useReportContent(offline)
+  const choices = useChoices(inspectionId)
+  const [appendices, setAppendices] = useAppendixChoice()
+  const job = useReportJob(subject?.client.id ?? clientId, inspectionId, (asked) => later.wait(asked))
+  const logs = useInspectionEmails(inspectionId).data ?? NO_LOGS
+  const newest = job.finished[0]
+  const state = stateOf(newest, logs)
+
+  const edits = useWaitingEdits(inspectionId)
+  const unsent = useWaitingChoices(inspectionId)
+  const waiting = [...edits, ...unsent.waiting]
+  const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
+  /** Nothing where the server did not answer: what it said before may be true no more. */
+  const answered = ({ error, data }: Pick<typeof onServer, 'error' | 'data'>) => (error ? undefined : data)
+  const issues = subject?.report ? checkReport(subject.report, waiting, answered(onServer)) : null
+  const freshness = newest && freshnessOf(newest, appendices)
+  const isChanged = newest !== undefined && (waiting.length > 0 || freshness !== 'fresh')
+  const later = useGenerateLater(inspectionId, issues !== null && !isBlocked(issues), job.generate)
+
+  const [isAsking, setAsking] = useState(false)
+  const [emailing, setEmailing] = useState<{ fix: EmailLog | null } | null>(null)
+  const [isEmailingAgain, setEmailingAgain] = useState(false)
+  const [isTimeOpen, setTimeOpen] = useState(false)
+  const { isEmpty: hasNoClients } = useClientChoice('')
+
+  /** Says what is missing to act on a report, in the specification's words. */
+  const mayAct = (): boolean => {
+    const missing = missingFor(clientId, inspectionId, subject !== undefined, hasNoClients)
+    if (missing !== null) toast.error(missing)
+    return missing === null && subject !== undefined
+  }
+  const mayChange = (): boolean => {
+    if (!mayAct()) return false
+    if (subject?.client.active === 0) toast.error(TEXT.restoreFirst)
+    return subject?.client.active !== 0
+  }
+  const generate = () => {
+    setAsking(false)
+    if (isOnline) job.generate(appendices)
+    else later.wait(appendices)
+  }
+  return {
+    ...{ subject, inspectionId, isLoading, draft, choices, appendices, setAppendices, job, logs, newest },
+    ...{ state, isChanged, later, isAsking, setAsking, emailing, isEmailingAgain, setEmailingAgain },
+    ...{ isTimeOpen, setTimeOpen, mayChange, generate },
+    /** Null while nothing is known. Offline what waits to be uploaded holds nothing up: Generate waits with it. */
+    issues: issues && (isOnline ? issues : issues.filter(({ id }) => id !== 'changes')),
+    /** What changed since the newest version, in a sentence; null where the server did not say. */
+    since:
+      freshness === 'changed' && waiting.length === 0 ? (answered(onServer)?.since?.changes ?? null) : null,
+    time: offline.times ?? subject?.report?.inspection,
+    /** The email that "Email again" sends again. */
+    emailed: emailOf(logs, newest?.version),
+    closeEmail: () => setEmailing(null),
+    review: () => {
+      if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
+    },
+    act: (act: NonNullable<Issue['act']>) => {
+      if (act === 'time') setTimeOpen(true)
+      else {
+        void offline.retry()
+        void unsent.send()
+      }
+    },
+    askToGenerate: async () => {
+      if (!mayChange()) return
+      if (!isOnline) {
+        if (issues?.some(({ id }) => id !== 'changes')) setAsking(true)
+        else generate()
+        return
+      }
+      // What was changed a moment ago, here or elsewhere, counts; so does what another tab typed.
+      const left = await unsent.send()
+      const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
+      const now = fresh?.report ? checkReport(fresh.report, [...edits, ...left], answered(check)) : []
+      if (now.length > 0) setAsking(true)
+      else generate()
+    },
+    askToEmail: (fix: EmailLog | null = null) => {
+      if (!mayChange()) return
+      void unsent.send()
+      void refresh()
+      setEmailing({ fix })
+    },
+    askToEmailAgain: () => {
+      if (mayChange()) setEmailingAgain(true)
+    },
+  }
+}
+
+function missingFor(
+  clientId: number,
+  inspectionId: number,
+  isKnown: boolean,
+  hasNoClients: boolean,
+): string | null {
+  if (clientId === 0) return hasNoClients ? TEXT.noActiveClientsToChoose : TEXT.selectClient
+  return isKnown && inspectionId === 0 ? TEXT.noInspection : null
+}

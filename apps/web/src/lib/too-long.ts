@@ -1,0 +1,24 @@
+// Texts that were typed and are too long to be saved: each stays on this device until it is shortened or given up (ADR 119).
+import { charactersOver } from '#web/lib/limits.ts'
+import { storedRecord } from '#web/lib/stored-record.ts'
+
+const TOO_LONG = storedRecord<string>('plumbline-too-long-texts')
+
+/** Behind the count. */
+export const NOT_SAVED = 'Everything else is saved'
+
+/** What is kept at a place. */
+export function tooLongAt(place: string): string | null {
+  return TOO_LONG.get(place) ?? null
+}
+
+/** Keeps a text where it is too long, and forgets it where it is not. Gives whether it is. */
+export function noteTooLong(place: string, text: string, max: number): boolean {
+  const isOver = charactersOver(text, max) > 0
+  TOO_LONG.set(place, isOver ? text : null)
+  return isOver
+}
+
+export function forgetTooLong(place: string): void {
+  TOO_LONG.set(place, null)
+}
