@@ -88,6 +88,34 @@ test('settings and choices are printed, make a new version, and tell what change
   expect(await versionsOf(inspection_id)).toHaveLength(2)
 })
 
+test('what the built-in template says of costs and levels gives way to estimates and to the owner’s words', async () => {
+  const client = await makeClient(app, owner)
+  const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
+  const place = await addFinding(inspection_id, 0)
+  const { settings } = (await app.call(reportSettingsRoutes.get, {}, by())).body
+  const { signature_image: _, ...now } = settings
+  const wanted = { ...now, costs: 1, meaning_concern: 'Call us.' } as const
+  expect((await app.call(reportSettingsRoutes.update, wanted, by())).status).toBe(200)
+  const said = async () => {
+    const { reportId } = await makeReport(app, owner, client.id, { appendixA: 1 })
+    const { scope, appendices } = await contentOf(reportId)
+    const text = [...scope.limitations, ...appendices.flatMap(({ sections }) => sections)]
+    return JSON.stringify(text)
+  }
+  const without = await said()
+  expect(without).toContain('Concern: Call us.')
+  expect(without).not.toContain('a concern is significant')
+  expect(without).toContain('Repair costs, market value')
+  expect(without).toContain('what a repair will cost')
+
+  const cost = { inspection_id, step_name: 'roofing', ...place, checked: 1, cost_from: 400, cost_to: 900 }
+  expect((await app.call(inspectionRoutes.saveCommentImages, cost as never, by())).status).toBe(200)
+  const withCosts = await said()
+  expect(withCosts).toContain('Market value, insurability')
+  expect(withCosts).not.toMatch(/[Rr]epair costs|what a repair will cost/)
+})
+
 test('before sending it is told what changed since the last version, and what no font can print', async () => {
   const client = await makeClient(app, owner)
   const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }

@@ -79,11 +79,11 @@ export const spanish: Words = {
     },
     Concern: {
       word: 'Grave',
-      meaning: 'Importante: requiere una evaluación adicional o es costoso de corregir.',
+      meaning: 'Importante: requiere más evaluación o es costoso de corregir.',
     },
     Repair: {
       word: 'Reparar',
-      meaning: 'No funciona como debe, está dañado o mal instalado. Repárelo o reemplácelo.',
+      meaning: 'Dañado, mal instalado o no funciona bien. Repárelo o reemplácelo.',
     },
     Improve: { word: 'Mejorar', meaning: 'Funciona, pero podría durar más o costar menos.' },
     Monitor: { word: 'Vigilar', meaning: 'No requiere trabajo ahora. Revíselo en el plazo indicado.' },
