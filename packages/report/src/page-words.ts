@@ -65,6 +65,8 @@ const english = {
   scope: 'Scope and signature',
   companyText: '(Text of the company)',
   outside: 'Beyond the scope of every inspection',
+  limitations: 'Limitations',
+  limitationsPage: 'Limitations of this section: page {}',
 }
 
 /** The same keys in every language. */
@@ -134,6 +136,8 @@ const spanish: PageWords = {
   scope: 'Alcance y firma',
   companyText: '(Texto de la empresa)',
   outside: 'Fuera del alcance de toda inspección',
+  limitations: 'Limitaciones',
+  limitationsPage: 'Limitaciones de esta sección: página {}',
 }
 
 export const PAGE_WORDS: Readonly<Record<ReportLanguage, PageWords>> = { en: english, es: spanish }

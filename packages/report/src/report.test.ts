@@ -113,6 +113,7 @@ describe('a whole report', () => {
       '10 Fireplaces',
       '11 Insulation',
       'What to do next',
+      'Limitations',
       'Scope and signature',
       expect.stringMatching(/^Appendix A\. /),
       expect.stringMatching(/^Appendix B\. /),
