@@ -259,6 +259,8 @@ test('clients, toasts, failures and the profile picture', async ({ page, inspect
 
   await test.step('toasts are dark, at the bottom right, and close by themselves', async () => {
     const toast = page.locator('.mantine-Notifications-notification')
+    // Under the pointer it would stay.
+    await page.mouse.move(0, 0)
     await expect(toast).toHaveCount(0)
     await page.getByRole('button', { name: 'Choose image' }).click()
     await expect(toast).toBeVisible()

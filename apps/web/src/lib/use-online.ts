@@ -1,14 +1,5 @@
-// Whether the browser believes that it has a network, and since when it has none.
+// Whether the browser believes that it has a network.
 import { useSyncExternalStore } from 'react'
-
-let lostAt: number | null = null
-// From the first page on, and not only while somebody looks.
-globalThis.addEventListener?.('offline', () => {
-  lostAt = Date.now()
-})
-globalThis.addEventListener?.('online', () => {
-  lostAt = null
-})
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -22,9 +13,4 @@ function subscribe(listener: () => void): () => void {
 /** True unless the browser knows that it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-/** When this page lost the network, in ms; null while it has one, and where it had none from its start. */
-export function useLostAt(): number | null {
-  return useSyncExternalStore(subscribe, () => lostAt)
 }
