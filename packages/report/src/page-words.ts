@@ -30,7 +30,7 @@ const english = {
   mattersFoot: 'What matters most: page {}',
   level: 'Level',
   whatToDo: 'What to do',
-  byWhen: 'By when',
+  byWhen: 'Timeframe',
   cost: 'Cost',
   estimate: 'Estimate: {}',
   pageHead: 'Page',

@@ -83,7 +83,7 @@ export function MoveTo({ path, photo, onClose, onMoved }: MoveToProps) {
       )}
       {!photo && (
         <p className={classes.hint}>
-          Texts that you edited stay as they are. Ready texts become those of the new label.
+          Text you edited stays as it is. Standard wording changes to that of the new label.
         </p>
       )}
     </ResponsiveDialog>
