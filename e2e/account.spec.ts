@@ -76,7 +76,7 @@ test('registers with a phone that a code proved; Back is the step before, and a 
     await verify.click()
   })
   await expect(dialog).toBeHidden()
-  await expect(kept).toContainText('but for the password and the logo')
+  await expect(kept).toContainText('except the password and the logo')
   await expect(page.getByLabel('First name')).toHaveValue(fields.first_name)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
