@@ -16,7 +16,8 @@ interface ReportHeadProps {
   chooser: ReactNode
   /** Undefined while none is chosen or it is on its way. */
   subject: ReportSubject | undefined
-  state: ReportState
+  /** Null while it is on its way. */
+  state: ReportState | null
   newest: ReportVersion | undefined
   logs: readonly EmailLog[]
   onReview: () => void
@@ -32,7 +33,7 @@ export function ReportHead({ chooser, subject, state, newest, logs, onReview, ac
       <div className={classes.headText}>
         <div className={classes.headLine}>
           {chooser}
-          {subject?.report && <ReportStateTag state={state} />}
+          {subject?.report && state && <ReportStateTag state={state} />}
         </div>
         {place && <p className={classes.dimmed}>{[place.address, place.city, place.state].join(', ')}</p>}
         {subject?.report && <p className={classes.small}>{lineOf(subject, newest, logs)}</p>}

@@ -46,7 +46,7 @@ export function ReportOf({ chooser, clientId, subject, placeholder, refresh }: R
     newest,
     isChanged,
     nextVersion: job.nextVersion,
-    isLoading: page.isLoading,
+    isLoading: page.isStateLoading,
     isGenerating: job.progress !== null,
     onGenerate: () => void page.askToGenerate(),
     onEmail: () => page.askToEmail(),
@@ -56,7 +56,7 @@ export function ReportOf({ chooser, clientId, subject, placeholder, refresh }: R
   const head = {
     chooser,
     subject,
-    state,
+    state: page.isStateLoading ? null : state,
     newest,
     logs,
     onReview: page.review,

@@ -44,7 +44,8 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
   const choices = useChoices(inspectionId)
   const [appendices, setAppendices] = useAppendixChoice()
   const job = useReportJob(subject?.client.id ?? clientId, inspectionId, (asked) => later.wait(asked))
-  const logs = useInspectionEmails(inspectionId).data ?? NO_LOGS
+  const emails = useInspectionEmails(inspectionId)
+  const logs = emails.data ?? NO_LOGS
   const newest = job.finished[0]
   const state = stateOf(newest, logs)
 
@@ -85,6 +86,8 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
     ...{ subject, inspectionId, isLoading, draft, choices, appendices, setAppendices, job, logs, newest },
     ...{ state, isChanged, later, isAsking, setAsking, emailing, isEmailingAgain, setEmailingAgain },
     ...{ isTimeOpen, setTimeOpen, mayChange, generate },
+    /** Which act is next is not known yet: its button must not change under a finger. */
+    isStateLoading: isLoading || (isOnline && (job.isLoading || emails.isLoading)),
     /** Null while nothing is known. Offline what waits to be uploaded holds nothing up: Generate waits with it. */
     issues: issues && (isOnline ? issues : issues.filter(({ id }) => id !== 'changes')),
     /** What changed since the newest version, in a sentence; null where the server did not say. */
