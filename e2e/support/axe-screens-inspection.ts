@@ -135,7 +135,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'again elsewhere',
+    name: 'add another location',
     path: stepOf('roofing/2'),
     arrange: async (page) => {
       await openFinding(page)
@@ -146,14 +146,11 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'say it, candidates',
     path: stepOf('roofing/2'),
-    // A desktop has no microphone to reach for.
-    onPhones: 'alone',
     arrange: (page) => say(page, 'double tap in the sub panel garage', '2 fit.'),
   },
   {
     name: 'say it, nothing fits',
     path: stepOf('roofing/2'),
-    onPhones: 'alone',
     arrange: (page) => say(page, 'no leaks under the sink', 'says that something is fine'),
   },
   {

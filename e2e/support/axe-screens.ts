@@ -206,8 +206,12 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'reports',
     path: (demo) => `/reports?client=${demo.finished.clientId}`,
-    arrange: (page) => expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible(),
-    targets: (page) => [page.locator('label').filter({ hasText: /^Appendix / })],
+    onPhones: 'otherwise',
+    arrange: async (page, isPhone) => {
+      await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
+      if (isPhone) await page.locator('summary').filter({ hasText: 'Options' }).click()
+    },
+    targets: (page) => [page.locator('label').filter({ hasText: /^Appendix / }), page.locator('summary')],
   },
   {
     name: 'generate dialog',
@@ -220,7 +224,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'email dialog',
-    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
     arrange: async (page) => {
       await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
       await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
