@@ -127,15 +127,19 @@ test('a photo comes although the device was turned to take it', async ({ page, i
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
   const photo = await drawPhoto(page)
   const choices = page.getByRole('dialog', { name: /^1 photo/ })
-  for (const [button, turned] of [
-    ['Photo', across],
-    ['Add photos', upright],
-  ] as const) {
+  const foot = page.getByRole('navigation', { name: 'Previous and next section' })
+  for (const { turned, isWide } of [
+    { turned: across, isWide: true },
+    { turned: upright, isWide: false },
+  ]) {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: button, exact: true }).click()
+    const button = await foot.getByRole('button', { name: 'Photo', exact: true }).elementHandle()
+    await button?.click()
     const opened = await chooser
     await page.setViewportSize(turned)
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+    // Another foot is drawn, with a button of its own: a wide one names the sections beside it.
+    await expect(foot.getByText('Exterior')).toHaveCount(isWide ? 1 : 0)
+    expect(await button?.evaluate((element) => element.isConnected)).toBe(false)
     await opened.setFiles(photo)
     await expect(choices.locator('img')).toHaveCount(1)
     // It stays where its label is chosen later.
@@ -389,7 +393,7 @@ test('the same comment changed on two devices is shown with both texts', async (
 
   await mine.getByLabel('Description').fill('Mine: five shingles.')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  await syncStatus(page, '1 needs attention').click()
+  await syncStatus(page, '1 conflict').click()
   await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Compare' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed on another device' })
   await expect(conflict.getByText('Mine: five shingles.')).toBeVisible()

@@ -49,12 +49,12 @@ async function openGrid(page: Page, { id, client }: Inspection): Promise<void> {
 }
 
 async function lookAround(page: Page): Promise<void> {
-  const steps = page.getByRole('navigation', { name: 'Steps of the inspection' }).getByRole('listitem')
+  const steps = page.getByRole('navigation', { name: 'Sections of the inspection' }).getByRole('listitem')
   const neighbours = page.getByRole('navigation', { name: 'Previous and next section' }).getByRole('link')
   for (const [index, { title, icon }] of smallTemplate.sections.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(`${title} · Plumbline`)
-    await expect(steps).toHaveText(TITLES)
+    await expect(steps).toHaveText(TITLES.map((one) => new RegExp(`^${one}\\d*$`)))
     await expect(steps.nth(index).locator('[aria-current=step]')).toBeVisible()
     const drawn = { plumbing: 'droplet', heating: 'flame', generic: 'clipboard-list' }[icon]
     await expect(steps.nth(index).locator(`svg.tabler-icon-${drawn}`)).toBeVisible()

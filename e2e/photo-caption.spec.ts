@@ -50,14 +50,17 @@ test('captions written without a signal are kept with their photos, sent and pri
   await context.setOffline(true)
   await findingRow(page, FINDING).tap()
   await chooseFiles(page, choose, photos.slice(1))
-  const waiting = sheet.getByRole('button', { name: 'Edit two.jpg, kept' })
+  const waiting = sheet.getByRole('button', { name: 'Edit two.jpg, on this phone' })
   await expect(waiting).toBeVisible()
   await caption(page, waiting, CAPTIONS[1])
   await caption(page, sheet.getByRole('button', { name: 'Edit Ridge', exact: true }), CAPTIONS[0])
   // Both are read again where they were written.
   await waiting.tap()
   await expect(page.getByLabel('Caption of the photo')).toHaveValue(CAPTIONS[1])
-  await page.getByRole('button', { name: 'Cancel' }).first().tap()
+  await page
+    .getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
+    .getByRole('button', { name: 'Cancel' })
+    .tap()
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(syncStatus(page, /^\d not uploaded/)).toBeVisible()
 
