@@ -265,8 +265,10 @@ async function review(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Sections: Exterior/ }).click()
   const steps = isMobile
     ? page.getByRole('dialog', { name: 'Sections' })
-    : page.getByRole('navigation', { name: 'Steps of the inspection' })
-  await steps.getByRole('link', { name: /^Roofing, open/ }).click()
+    : page.getByRole('navigation', { name: 'Sections of the inspection' })
+  const roofing = steps.getByRole('link', { name: /^Roofing, [1-9]\d* unanswered$/ })
+  await expect(roofing).toHaveAttribute('data-state', 'open')
+  await roofing.click()
   await expect(page).toHaveURL(/\/roofing\/2$/)
   await page.goto('/inspection')
   await page
