@@ -1,10 +1,12 @@
 // Reports: what cannot be sent and why, covers that cannot be, the archives.
 import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
+import { onCall } from '#web/testing/calls.ts'
 import { addClient, startInspection } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { makeReport } from '#web/testing/reports.ts'
@@ -44,6 +46,28 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect.element(page.getByText('Client Restored Successfully!')).toBeVisible()
   await expect.element(send).toBeVisible()
+})
+
+test('before its emails are known, nothing is said of the report and none is sent', async () => {
+  const inspection = await startInspection()
+  const { id, email } = inspection.client
+  await makeReport(inspection)
+  await call(emailRoutes.emailReport, { client_id: id, mail_to: email })
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  onCall(emailRoutes.emailLogs, async (_, pass) => {
+    await isAnswered
+    return pass()
+  })
+  await openPage(`/reports?client=${id}`)
+  await expect.element(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+  await expect.element(page.css('button:visible').filter({ hasText: 'Email report' })).toBeDisabled()
+  await expect.element(page.getByText('Report ready', { exact: true })).not.toBeInTheDocument()
+  answer()
+  await expect.element(page.getByText('Emailed', { exact: true })).toBeVisible()
+  await expect.element(page.css('button:visible').filter({ hasText: 'Email again' })).toBeEnabled()
 })
 
 test('the archives hold every version and open it in a tab; the history leads from the newest to the older', async () => {
