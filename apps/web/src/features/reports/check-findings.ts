@@ -3,7 +3,7 @@ import type { Category, LabelDetails, Step } from '@plumbline/contract/inspectio
 import type { Level } from '@plumbline/contract/steps'
 import { levelOf } from '@plumbline/domain/levels'
 import { stepPath } from '@plumbline/domain/step-address'
-import type { Issue, Place } from '#web/features/reports/issue.ts'
+import type { Issue, Place, WaitingEdit } from '#web/features/reports/issue.ts'
 import type { CheckedReport } from '#web/features/reports/report-subject.ts'
 import { counted } from '#web/lib/format.ts'
 
@@ -47,11 +47,21 @@ export function findingsOf({ inspection, steps, summary }: CheckedReport): Findi
   return findings
 }
 
-export function checkFindings(findings: readonly Finding[]): (Issue | null)[] {
+/** @param waiting photos among it count: they are uploaded before a report is generated */
+export function checkFindings(
+  findings: readonly Finding[],
+  waiting: readonly WaitingEdit[],
+): (Issue | null)[] {
+  const photographed = new Set(waiting.filter(({ isPhoto }) => isPhoto).map(({ to }) => to))
   return [
     missing('level', findings, 'level', ({ details }) => (details?.radio ?? null) === null, printsAs),
     missing('description', findings, 'description', ({ details }) => isBlank(details?.comments)),
-    missing('photo', findings, 'photo', ({ details }) => (details?.images.length ?? 0) === 0),
+    missing(
+      'photo',
+      findings,
+      'photo',
+      ({ details, to }) => (details?.images.length ?? 0) === 0 && !photographed.has(to),
+    ),
     missing('timeframe', findings, 'timeframe', ({ details }) => isBlank(details?.timeframe)),
   ]
 }

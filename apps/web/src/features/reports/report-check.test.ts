@@ -188,6 +188,15 @@ describe('what stands in the way of a report (decision 19)', () => {
     ])
   })
 
+  it('counts a photo of the finding that is not uploaded', () => {
+    const photo = { title: 'Photo of Loose tiles', reason: 'Uploading', to: FINDING_PATH, isPhoto: true }
+    const text = { title: 'Loose tiles, text', reason: 'Uploading', to: FINDING_PATH, isPhoto: false }
+    const report = withFinding({ images: [] })
+    expect(issueOf(checkReport(report, [text]), 'photo')?.text).toBe('1 finding has no photo')
+    expect(issueOf(checkReport(report, [photo]), 'photo')).toBeUndefined()
+    expect(issueOf(checkReport(report, [{ ...photo, to: '/elsewhere' }]), 'photo')).toBeDefined()
+  })
+
   it('names the usual level that a finding without one of its own prints with', () => {
     const report = withFinding({ radio: null })
     report.summary = [

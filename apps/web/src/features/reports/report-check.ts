@@ -22,7 +22,7 @@ export function checkReport(
     checkUnsorted(waiting.filter(({ isUnsorted }) => isUnsorted)),
     checkUploads(waiting.filter(({ isUnsorted }) => !isUnsorted)),
     ...checkRatings(report, findings),
-    ...checkFindings(findings),
+    ...checkFindings(findings, waiting),
     checkUnanswered(report),
     checkDescription(report),
     checkTime(report),
