@@ -39,7 +39,7 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await choose(page, inspector, 'Log in')
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Add your first client' })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const bar = page.getByRole('complementary', { name: 'Signed in as a user' })
   await expect(bar).toContainText(`You are signed in as Nora Sill ${inspector.user.email}`)

@@ -282,6 +282,14 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByText('Loading...')).toBeHidden()
     },
   },
+  {
+    name: 'email again dialog',
+    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Email again' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
 ]
 
 const CLIENT_HEADINGS = 'Name,Address,City,State,Zip,Email'
