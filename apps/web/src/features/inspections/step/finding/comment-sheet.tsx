@@ -28,7 +28,6 @@ interface CommentSheetProps {
 export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
-  const { openAgain } = useStepCallbacks()
   const { data, catalogue } = useStepScreen()
   const stepTitle = data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
@@ -79,17 +78,15 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
               <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
               <div>
                 <PlaceChips stepName={path.step} {...sheet.textAt('location')} />
-                {!sheet.isNew && (
-                  <button
-                    type="button"
-                    className={classes.addPlace}
-                    onPointerDown={leaveField}
-                    onClick={() => openAgain(path)}
-                  >
-                    <IconCopyPlus size={20} stroke={1.75} aria-hidden="true" />
-                    Add another location
-                  </button>
-                )}
+                <button
+                  type="button"
+                  className={classes.addPlace}
+                  onPointerDown={leaveField}
+                  onClick={sheet.addLocation}
+                >
+                  <IconCopyPlus size={20} stroke={1.75} aria-hidden="true" />
+                  Add another location
+                </button>
               </div>
             </>
           )}

@@ -1,11 +1,12 @@
 // The sheet of a finding: its foot is Cancel and Save whatever its state, and no chip moves another.
 import { expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
+const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
 
 const lefts = (chips: Locator) => chips.elements().map((chip) => chip.getBoundingClientRect().left)
 
@@ -18,18 +19,36 @@ test('the foot of a finding is Cancel and Save, and a chosen chip moves none bes
   const save = sheet.getByRole('button', { name: 'Save', exact: true })
   const foot = () => [...(save.element().parentElement?.children ?? [])].map(({ textContent }) => textContent)
   const another = sheet.getByRole('button', { name: 'Add another location' })
+  const photos = sheet.getByRole('region', { name: `Photos of ${FINDING}` })
   await expect.poll(foot).toEqual(['Cancel', 'Save'])
-  await expect.element(another).not.toBeInTheDocument()
+  await expect.element(another).toBeVisible()
+  const { top } = photos.element().getBoundingClientRect()
 
   const places = sheet.getByRole('group', { name: 'Where' }).getByRole('button')
   const before = lefts(places)
   await places.first().click()
   await expect.element(places.first()).toHaveAttribute('aria-pressed', 'true')
   expect(lefts(places)).toEqual(before)
-  await expect.element(another).toBeVisible()
+  // Recorded by that, and nothing below has moved.
+  await expect.element(sheet.getByRole('button', { name: `Actions for ${FINDING}` })).toBeVisible()
+  expect(photos.element().getBoundingClientRect().top).toBe(top)
   expect(foot()).toEqual(['Cancel', 'Save'])
   await cancel.click()
   await expectSent()
   await findingRow(FINDING).click()
   await expect.element(places.first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('another location of a finding that is not recorded yet makes it one, with its standard wording', async () => {
+  await openPage(stepPath(await startInspection(), 'roofing'), PHONE)
+  await openTab('Recommendation')
+  await findingRow(FINDING).click()
+  await sheetOf(FINDING).getByRole('button', { name: 'Add another location' }).click()
+  const again = page.getByRole('dialog', { name: 'Add another location' })
+  await again.getByRole('button', { name: 'Ridge', exact: true }).click()
+  await again.getByRole('button', { name: 'Add 1 finding' }).click()
+  await expect.element(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).toBeChecked()
+  await page.getByRole('button', { name: `${FINDING}, Ridge`, exact: true }).click()
+  const copy = sheetOf(`${FINDING}, Ridge`)
+  await expect.element(copy.getByLabelText('Description', { exact: true })).toHaveValue(READY_TEXT)
 })

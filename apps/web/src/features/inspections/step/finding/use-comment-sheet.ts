@@ -35,7 +35,7 @@ const NO_ERRORS: SheetErrors = { level: null, content: null, costs: 0, tooLong: 
 export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
   const { path } = open
   const { offline, catalogue, data } = useStepScreen()
-  const { actions } = useStepCallbacks()
+  const { actions, openAgain } = useStepCallbacks()
   const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
   const [typedCosts, setTypedCosts] = useState<CostRange | null>(null)
   const details: LabelDetails | undefined = detailsOf(category, path.label)
@@ -123,6 +123,11 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     useReadyTexts: () => {
       forgetTexts()
       if (ready) setTexts(ready.texts)
+    },
+    /** Asks in which other places it is; that alone makes it a finding. */
+    addLocation: () => {
+      if (isNew) actions.choose(path)
+      openAgain(path)
     },
     /** Closes when the rules of the specification are met, else says which is not. */
     save: () => {
