@@ -65,7 +65,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
   const whose = page.getByRole('status').filter({ hasText: '1 edit of Nora Sill is saved on this device' })
-  await expect(whose).toContainText('Your session has ended. It goes out when Nora Sill signs in.')
+  await expect(whose).toContainText('Your session has ended. It uploads when Nora Sill signs in.')
   const left = await page.evaluate(
     (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
     SPEC_KEYS,
