@@ -1,7 +1,5 @@
-// Says that nothing goes out, and why, for as long as that is so. The dashboard says it itself where the network is not to
-// blame.
+// Says that nothing goes out, and why, for as long as that is so.
 import { IconCloudOff } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
 import { type CutOff, useCutOff } from '#web/shared/device/use-cut-off.ts'
 import classes from './offline-strip.module.css'
 
@@ -13,10 +11,9 @@ const WORDS: Record<CutOff, string> = {
 
 export function OfflineStrip() {
   const cutOff = useCutOff()
-  const isSaidThere = useLocation().pathname === '/dashboard'
   return (
     <div role="status">
-      {cutOff !== null && (cutOff === 'sign-in of the network' || !isSaidThere) && (
+      {cutOff !== null && (
         <div className={classes.strip}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
           <span>{WORDS[cutOff]}</span>
