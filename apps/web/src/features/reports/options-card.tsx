@@ -16,6 +16,9 @@ const LANGUAGES = [
   { value: 'both', label: 'English and Spanish, two files' },
 ] as const
 
+/** As high as a thumb. */
+const CHECK = { label: classes.optionLabel ?? '' }
+
 interface OptionsCardProps {
   inspectionId: number
   appendices: Appendices
@@ -36,11 +39,13 @@ export function OptionsCard(props: OptionsCardProps) {
     <Part title="Options" value={parts.filter(Boolean).join(', ')} isFolded={isFolded}>
       <div className={classes.options}>
         <Checkbox
+          classNames={CHECK}
           label="Appendix A, standards"
           checked={appendices.appendixA}
           onChange={(event) => onAppendices({ ...appendices, appendixA: event.currentTarget.checked })}
         />
         <Checkbox
+          classNames={CHECK}
           label="Appendix B, home maintenance"
           checked={appendices.appendixB}
           onChange={(event) => onAppendices({ ...appendices, appendixB: event.currentTarget.checked })}
@@ -62,6 +67,7 @@ export function OptionsCard(props: OptionsCardProps) {
             />
             {hasVersion && (
               <Checkbox
+                classNames={CHECK}
                 label="Include a list of changes since the last version"
                 checked={shown.print_changes === 1}
                 onChange={({ currentTarget }) =>
