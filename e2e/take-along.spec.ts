@@ -65,7 +65,7 @@ test('an old inspection is taken along, opens without a signal, and is left agai
 
   await page.goto('/inspection-list')
   await page.getByRole('button', { name: 'Download, Rosa Vega' }).click()
-  await expect(page.getByText(/^Taken along, \d+ KB$/)).toBeVisible()
+  await expect(page.getByText(/^Downloaded, \d+ KB$/)).toBeVisible()
   await page.context().setOffline(true)
   await page.goto('/inspection-list')
   await page.getByRole('link', { name: 'Rosa Vega' }).click()
@@ -79,11 +79,11 @@ test('an old inspection is taken along, opens without a signal, and is left agai
 
   await page.context().setOffline(false)
   await page.goto(`/clients/${inspection.client.id}`)
-  await expect(page.getByText(/^Taken along, \d+ KB$/)).toBeVisible()
+  await expect(page.getByText(/^Downloaded, \d+ KB$/)).toBeVisible()
   const menu = page.getByRole('button', { name: /^Actions for Home/ })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove download' }).click()
-  await expect(page.getByText(/^Taken along/)).toBeHidden()
+  await expect(page.getByText(/^Downloaded, /)).toBeHidden()
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Download' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -43,7 +43,7 @@ export function useTakeAlong(): TakeAlong | null {
   }
 }
 
-/** "Taking along, 12 of 41 photos"; once all is here what it takes: "Taken along, 1.2 MB". Null of what is not taken. */
+/** "Downloading, 12 of 41 photos"; once all is here what it takes: "Downloaded, 1.2 MB". Null of what is not taken. */
 export function takenText(kept: KeptInspection | undefined): string | null {
   if (!kept?.isTaken) return null
   const { here, all } = kept.thumbnails
