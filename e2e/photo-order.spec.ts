@@ -28,6 +28,11 @@ async function openWithPhotos(page: Page, inspector: Inspector, path: string): P
   await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photos)
   await expectOrder(sheet, NAMES)
   await expect(sheet.getByText('Saving…')).toHaveCount(0)
+  // From under the foot of the sheet.
+  await sheet
+    .getByRole('listitem')
+    .first()
+    .evaluate((tile) => tile.scrollIntoView({ block: 'center' }))
   return sheet
 }
 
