@@ -77,7 +77,7 @@ async function firstVisit(browser: Browser, address: string): Promise<Row> {
     const page = await (await browser.newContext(PHONE)).newPage()
     await page.goto(address)
     const loaded = performance.now()
-    await page.getByText('Ready without a signal').waitFor()
+    await page.getByText('Available offline').waitFor()
     times.push((performance.now() - loaded) / 1000)
     await page.context().close()
   }

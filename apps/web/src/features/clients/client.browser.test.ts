@@ -68,7 +68,7 @@ test('each is resumed where it was left', async () => {
     await item.getByRole('link', { name: `Resume ${kind}` }).click()
     await atPath(path)
     await expect.element(page.getByRole('heading', { name: step, level: 1 })).toBeVisible()
-    const rail = page.getByRole('navigation', { name: 'Steps of the inspection' })
+    const rail = page.getByRole('navigation', { name: 'Sections of the inspection' })
     await expect.element(rail.getByText(address, { exact: true })).toBeVisible()
   }
   await openPage(`/inspection-review/${newer}/${client.id}`)
