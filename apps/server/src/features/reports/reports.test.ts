@@ -121,6 +121,8 @@ describe('a report', () => {
       created_date: version?.created_date,
       time_zone: 'America/Chicago',
       url: ended.url,
+      version: 1,
+      email: null,
     })
     const inspections = await app.call(inspectionRoutes.getInspections, {}, by())
     expect(inspections.body.inspections.find((card) => card.id === inspectionId)?.report_url).toBe(ended.url)
