@@ -40,7 +40,7 @@ export interface EmailsDeps {
   links: Links
   accounts: Pick<Accounts, 'mailRights'>
   clients: Pick<Clients, 'lock'>
-  inspections: Pick<InspectionsSlice, 'lock' | 'covers'>
+  inspections: Pick<InspectionsSlice, 'lock' | 'covers' | 'propertyOf'>
   reports: Pick<Reports, 'ask' | 'hold'>
   /** The system's address. */
   mailFrom: string
@@ -72,7 +72,7 @@ export interface Emails {
   ask(tx: Queryable, scope: Scope, wish: EmailWish): Promise<Asked>
   /** The very same version once more, as a mail of its own. Fails with 404 for another owner's row, and as `ask`. */
   resend(tx: Queryable, scope: Scope, logId: number): Promise<Asked>
-  /** Newest first; `from` null: all of them, at most 500. Of one inspection alone where it is named. */
+  /** Newest first; `from` null: all of them, at most 500. Of one inspection alone where it is named; 404 where the owner has none. */
   list(db: Queryable, scope: Scope, from: number | null, inspectionId?: number): Promise<EmailLog[]>
   /** In the transaction in which a report is made, or fails. */
   onReportMade(tx: Queryable, reportId: number): Promise<void>
@@ -179,6 +179,8 @@ export function emailsService(deps: EmailsDeps): Emails {
     },
 
     list: async (db, scope, from, inspectionId) => {
+      // Fails with 404 for one of another owner.
+      if (inspectionId !== undefined) await inspections.propertyOf(db, scope, inspectionId)
       const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
       const rows = await repo.listLogs(db, scope, { offset: from ?? 0, limit, inspectionId })
       return rows.map((row) => ({

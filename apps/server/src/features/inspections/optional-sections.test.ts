@@ -69,7 +69,7 @@ test('its step says that it may be left out; others say nothing of it', async ()
 test('lists do not count it and the report has none of it, until something is entered', async () => {
   expect(await states()).toEqual(['none', 'na', 'none'])
   const without = await reported()
-  expect(titlesOf(without)).toEqual(['1 Pool & spa', '2 Sauna'])
+  expect(titlesOf(without)).toEqual(['1 Pool & spa', '3 Sauna'])
   expect(JSON.stringify(without)).not.toContain('Dock')
 
   await answer('Poor', true)
@@ -78,7 +78,7 @@ test('lists do not count it and the report has none of it, until something is en
 
   await answer('Poor', false)
   expect(await states()).toEqual(['none', 'na', 'none'])
-  expect(titlesOf(await reported())).toEqual(['1 Pool & spa', '2 Sauna'])
+  expect(titlesOf(await reported())).toEqual(['1 Pool & spa', '3 Sauna'])
 })
 
 test('where it does not apply, the report says so', async () => {
