@@ -14,10 +14,10 @@ import { type TestApp, testApp } from './test-app.ts'
 
 /**
  * SHA-256 of what the first edition says in the third format, in which tasks stand as they were written beside their
- * contractor, nothing is read out of a sentence and nothing said of the whole (ADR 112). In the second format it was
- * 8b092802c6a3…, in the first d669b437a344….
+ * contractor, nothing is read out of a sentence and nothing said of the whole (ADR 112), and levels and limitations are
+ * worded as the owner's settings have them. In the second format it was 8b092802c6a3…, in the first d669b437a344….
  */
-const SAID_BEFORE = '034a829899871c063d40f868f0526e9252e53b96a03c31f2371cae0a9269e67e'
+const SAID_BEFORE = '0bbb1681b845297585d48e37a4adb3b688af898e41ae06c19be96f5e7bd943e2'
 
 let app: TestApp
 beforeAll(async () => {
