@@ -12,7 +12,7 @@ import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { buildOf, buildsOn, comeBack, hasUpdate, makeReady, type Stage, update } from './support/updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Each goes through several updates, for which the server is started anew.
+// Each goes through several updates, and each update restarts the server.
 test.describe.configure({ timeout: 600_000 })
 
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'

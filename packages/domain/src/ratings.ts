@@ -38,7 +38,7 @@ export function asksWhy(options: readonly Option[], option: Option): boolean {
   return limitsInspection(options, option) && !asksForLimits(options)
 }
 
-/** What a report is told of a chosen option. */
+/** How a report shows a chosen option. */
 export function saidBy(
   options: readonly Option[],
   label: string,

@@ -11,7 +11,7 @@ export function charactersOver(text: string, max: number): number {
   return Math.max(0, lengthOf(text, max) - max)
 }
 
-/** "541 characters too long", or close to the limit what is left; null where neither is worth a word. */
+/** "541 characters too long", or how many are left when close to the limit; else null. */
 export function limitNote(text: string, max: number): string | null {
   const length = lengthOf(text, max)
   if (length > max) return `${counted(length - max, 'character')} too long`

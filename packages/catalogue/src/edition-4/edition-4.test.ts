@@ -34,7 +34,7 @@ test.each([
   expect(lacking.map(({ label }) => label)).toEqual(name === 'warranty' ? ['Warranty papers'] : [])
 })
 
-test('options that limit the inspection say so; what they describe besides does not', () => {
+test('options that limit the inspection have the flag; options that only describe do not', () => {
   const limitsOf = (section: string, key: string) =>
     fourthTemplate.sections.find((one) => one.key === section)?.description.find((one) => one.key === key)
   const attic = limitsOf('structure', 'attic-method')

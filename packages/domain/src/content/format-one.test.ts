@@ -12,7 +12,7 @@ const inFormatOne = (section: object) => ({
   sections: [{ key: 'attic', title: 'Attic', ...section }],
 })
 
-test('words that the first format knew get their role; others none, whoever wrote them', () => {
+test('ratings that the first format knew get their role; any other rating gets none', () => {
   const roles = [
     'Satisfactory',
     'MARGINAL',

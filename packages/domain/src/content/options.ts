@@ -5,7 +5,7 @@ type Options = Pick<Question, 'choices' | 'synonyms' | 'limits'> & Pick<Conditio
 
 /**
  * The options of an item under new names. What is added where all of them limit limits, too: the item asks for limitations.
- * @param nameOf the name that an option of before has now
+ * @param nameOf the current name of an option, by its previous name
  */
 export function withOptions<Item extends Options>(
   item: Item,

@@ -16,7 +16,7 @@ export interface SaidOfReport {
   levels: readonly LevelCount[]
 }
 
-/** The paragraphs in a sentence's place; null where it stands as it is, as any words of the owner's do. */
+/** The paragraphs that replace a built-in sentence; null if it stays, as all text by the owner does. */
 export function amendedText(
   text: string,
   { hasCosts, levels }: SaidOfReport,

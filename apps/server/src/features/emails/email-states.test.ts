@@ -1,4 +1,4 @@
-// What lists say of a report's email, and that whoever follows the changes hears of it.
+// The email state of a report in lists, and in the feed of changes.
 import { changeRoutes } from '@plumbline/contract/changes'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'

@@ -1,4 +1,4 @@
-// The log of mails to clients: read page by page, asked anew while one is on its way.
+// The log of mails to clients: read page by page, and reloaded while one is being sent.
 import { type EmailLog, emailRoutes } from '@plumbline/contract/emails'
 import { callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'

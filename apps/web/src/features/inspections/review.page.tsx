@@ -64,7 +64,7 @@ export function Component() {
   )
 }
 
-/** Reads the review anew once edits of this device were uploaded. */
+/** Reloads the review once this device's edits are uploaded. */
 function useFollowUploads(waiting: number, refetch: () => void): void {
   const before = useRef(waiting)
   const latest = useRef(refetch)
