@@ -81,13 +81,13 @@ test('a finding is a short way down from where its step opens', async () => {
       .all()) {
       const head = part.css('[data-fold]')
       const [toHead = 0] = Object.values(waysTo(head))
-      await head.click()
+      press(head)
       await expect.element(head).toHaveAttribute('aria-expanded', 'true')
       const unfolded = waysTo(part.css('[data-label]'))
       const behind = Object.keys(unfolded).filter((label) => !(label in standing))
       ways.push(...behind.map((label) => Math.max(toHead, unfolded[label] ?? 0)))
       folded += behind.length
-      await head.click()
+      press(head)
       await expect.element(head).toHaveAttribute('aria-expanded', 'false')
     }
   }
@@ -96,6 +96,9 @@ test('a finding is a short way down from where its step opens', async () => {
   expect(average).toBeLessThanOrEqual(MOST_SCROLLED)
   expect(folded / ways.length).toBeLessThanOrEqual(MOST_FOLDED)
 })
+
+/** Without the pointer’s way there, which takes longer than the whole of the rest. */
+const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 /** How far down the page goes until each stands whole above the foot bar, by label. */
 function waysTo(targets: Locator): Record<string, number> {
