@@ -79,7 +79,7 @@ describe('the house', () => {
       ].map(pageOf),
     ).toEqual([2, 3, 5, 6, 6, 7, 7])
     expect(words(made.pdf.pages[3])).toContain(
-      'Marked below Satisfactory, without a finding Valleys Marginal · Roofing',
+      'Rated Marginal or Poor, but no finding Valleys Marginal · Roofing',
     )
   })
 

@@ -194,7 +194,7 @@ export interface TopFinding extends SummaryRow {
   photo: ReportPhoto | null
 }
 
-/** A part marked below satisfactory that no finding and no remark speaks of. */
+/** An item whose rating is a finding, of which no finding and no comment speaks. */
 export interface LooseMark {
   mark: RatingMark
   part: string

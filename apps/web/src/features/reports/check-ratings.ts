@@ -2,7 +2,12 @@
 import type { Step } from '@plumbline/contract/inspections'
 import { LEVEL_NOT_SET, SECTIONS } from '@plumbline/contract/steps'
 import { saidBy } from '@plumbline/domain/ratings'
-import { contradictedMarksOf, type JudgedSection, looseMarksOf } from '@plumbline/domain/report/loose-marks'
+import {
+  contradictedMarksOf,
+  type JudgedSection,
+  looseMarksOf,
+  type MarkedPart,
+} from '@plumbline/domain/report/loose-marks'
 import { stepPath } from '@plumbline/domain/step-address'
 import { unexplainedPartsOf } from '@plumbline/domain/unseen'
 import type { Finding } from '#web/features/reports/check-findings.ts'
@@ -14,13 +19,16 @@ export function checkRatings(report: CheckedReport, findings: readonly Finding[]
   return [checkContradictions(report, findings), checkLoose(report), checkReasons(report)]
 }
 
-/** A finding under the header of an item that is called satisfactory. */
+/** A finding under the header of an item that is rated good. */
 function checkContradictions(
   { inspection, steps }: CheckedReport,
   findings: readonly Finding[],
 ): Issue | null {
+  const marks: MarkedPart[] = []
   const places = steps.flatMap((step) =>
-    contradictedMarksOf(judged(step)).map(({ category, answer }) => {
+    contradictedMarksOf(judged(step)).map((mark) => {
+      const { category, answer } = mark
+      marks.push(mark)
       const beside = findings.filter(
         (finding) => finding.step === step && finding.category.header === category.header,
       )
@@ -36,25 +44,30 @@ function checkContradictions(
   return issueOf('contradiction', places, 'Compare', (items) =>
     places.length === 1 && first
       ? `${first.title}, but it has a finding`
-      : `${items} are rated Satisfactory but have a finding`,
+      : `${items} are rated ${ratingsIn(marks)} but have a finding`,
   )
 }
 
-/** A rating below satisfactory of which nothing else is said. */
+/** A rating that is a finding, of which nothing else is said. */
 function checkLoose({ inspection, steps }: CheckedReport): Issue | null {
+  const marks: MarkedPart[] = []
   const places = steps.flatMap((step) =>
-    looseMarksOf(judged(step)).map(({ category, answer }) => ({
-      title: `${category.label}: ${answer.label}`,
-      detail: step.name,
-      to: stepPath(inspection.id, step, { section: 'observation', category: category.id }),
-    })),
+    looseMarksOf(judged(step)).map((mark) => {
+      const { category, answer } = mark
+      marks.push(mark)
+      return {
+        title: `${category.label}: ${answer.label}`,
+        detail: step.name,
+        to: stepPath(inspection.id, step, { section: 'observation', category: category.id }),
+      }
+    }),
   )
   return issueOf(
     'rating',
     places,
     'Add',
     (items) =>
-      `${items} ${places.length === 1 ? 'is' : 'are'} rated Marginal or Poor, but no finding or comment`,
+      `${items} ${places.length === 1 ? 'is' : 'are'} rated ${ratingsIn(marks)}, but no finding or comment`,
   )
 }
 
@@ -68,6 +81,11 @@ function checkReasons({ inspection, steps }: CheckedReport): Issue | null {
     })),
   )
   return issueOf('reason', places, 'Add', (items) => `${items} not inspected, without a reason`)
+}
+
+/** "Marginal or Poor": ratings in the template's own words, each once. */
+function ratingsIn(marks: readonly MarkedPart[]): string {
+  return [...new Set(marks.map(({ answer }) => answer.label))].join(' or ')
 }
 
 function issueOf(

@@ -226,7 +226,7 @@ describe('what stands in the way of a report (decision 19)', () => {
     expect(issues.map(({ id }) => id)).toEqual(['description', 'timeframe'])
   })
 
-  it('finds Satisfactory beside a finding of any level under the same header only', () => {
+  it('finds a good rating beside a finding of any level under the same header only', () => {
     const report = withFinding({ radio: 'Monitor' })
     const observation = report.steps[1]?.observation[0]
     if (!observation) throw new Error('The sample observes nothing')
@@ -249,7 +249,27 @@ describe('what stands in the way of a report (decision 19)', () => {
     ])
   })
 
-  it('asks what is behind a condition below Satisfactory of which nothing is said', () => {
+  it('names ratings by the template’s own words', () => {
+    const report = withFinding({})
+    const [, roofing] = report.steps
+    const [covering] = roofing?.observation ?? []
+    if (!roofing || !covering) throw new Error('The sample observes nothing')
+    const rated = (label: string) => ({
+      ...covering,
+      ...{
+        id: `roofing.observation.${label}`,
+        header: 'Ridge',
+        label,
+        checks: [{ label, checked: true, role: 'good' as const }],
+      },
+    })
+    roofing.observation = ['Sound', 'In place', 'Sound'].map(rated)
+    expect(checkReport(report, []).map(({ text }) => text)).toEqual([
+      '3 items are rated Sound or In place but have a finding',
+    ])
+  })
+
+  it('asks what is behind a rating that is a finding of which nothing is said', () => {
     const poor = (comments: string | null, found = false) => {
       const report = found ? withFinding({}) : reportOf()
       const [structure, roofing] = report.steps
@@ -265,7 +285,7 @@ describe('what stands in the way of a report (decision 19)', () => {
       {
         id: 'rating',
         isBlocking: false,
-        text: '1 item is rated Marginal or Poor, but no finding or comment',
+        text: '1 item is rated Poor, but no finding or comment',
         verb: 'Add',
         places: [
           {
