@@ -96,22 +96,30 @@ test('parts under one header, and one part answered two ways, are not one', () =
   expect(unseenPartsOf(step)).toHaveLength(4)
 })
 
-test('nothing inspected: each part the wanted answer, else the one that it has, else it stays open', () => {
+test('nothing inspected: each item the word, else the one that it has, else it stays open', () => {
   const untouched = stepOf([
     category('Coil', CHOICES),
     category('Roof', ['Good', 'Not visible']),
     category('Present', ['Yes', 'No']),
     category('Gone', []),
   ])
-  const answers = (wanted: 'Not tested' | 'Not visible') =>
-    nothingInspected(untouched, wanted).map(({ category: { label }, label: answer }) => [label, answer])
-  expect(answers('Not tested')).toEqual([
-    ['Coil', 'Not tested'],
-    ['Roof', 'Not visible'],
+  const answersOf = (observation: Category[]) =>
+    nothingInspected(stepOf(observation)).map(({ answer, items }) => [
+      answer,
+      items.map(({ category: { label }, label: given }) => `${label}: ${given}`),
+    ])
+  expect(answersOf(untouched.observation)).toEqual([
+    ['Not visible', ['Coil: Not visible', 'Roof: Not visible']],
+    ['Not tested', ['Coil: Not tested', 'Roof: Not visible']],
   ])
-  expect(answers('Not visible')[0]).toEqual(['Coil', 'Not visible'])
   const begun = stepOf([category('Coil', CHOICES), category('Fan', CHOICES, 'Satisfactory')])
-  expect(nothingInspected(begun, 'Not tested')).toEqual([])
+  expect(nothingInspected(begun)).toEqual([])
+  // By the role, whatever a template calls it.
+  const shut = {
+    ...category('Fan', []),
+    checks: [{ label: 'Locked up', checked: false, role: 'not-inspected' as const }],
+  }
+  expect(answersOf([shut])).toEqual([['Locked up', ['Fan: Locked up']]])
 })
 
 test('an option that limits counts with them; a word alone says nothing', () => {

@@ -72,24 +72,35 @@ export function hasRemark({ labels_details }: Category, label: string): boolean 
   return labels_details.some((record) => isSameLabel(record.label, label) && record.comments.trim() !== '')
 }
 
-/** What can be said of a part that was not inspected. */
-export const UNSEEN_ANSWERS = ['Not tested', 'Not visible'] as const
-export type UnseenAnswer = (typeof UNSEEN_ANSWERS)[number]
+/** A way to say that nothing of a section was inspected. */
+export interface NothingInspected {
+  /** "Not visible": the template's own word. */
+  answer: string
+  items: { category: Category; label: string }[]
+}
 
 /**
- * The answers that say of each part of a step that it was not inspected: the wanted one, where a part has it, else the
- * one that it has; a part that has none stays open. None where any part was answered: something was inspected there.
+ * The ways to say of all items of a section that they were not inspected, one for each word that its items have for it. An
+ * item without that word gets the one that it has; one that has none stays open. None where any item was answered:
+ * something was inspected there.
  */
-export function nothingInspected(
-  step: StepContent,
-  wanted: UnseenAnswer,
-): { category: Category; label: string }[] {
+export function nothingInspected(step: StepContent): NothingInspected[] {
   const open = openQuestionsOf(step).flatMap(({ category }) => category ?? [])
   const asked = step.observation.filter(({ checks }) => checks.length > 0)
   if (open.length < asked.length) return []
-  return open.flatMap((category) => {
-    const fitting = category.checks.filter(({ role }) => role === 'not-inspected').map(({ label }) => label)
-    const label = fitting.find((one) => one.toLowerCase().startsWith(wanted.toLowerCase())) ?? fitting[0]
-    return label === undefined ? [] : [{ category, label }]
-  })
+  const items = open
+    .map((category) => ({ category, words: notInspectedWords(category) }))
+    .filter(({ words }) => words.length > 0)
+  const answers = new Map(items.flatMap(({ words }) => words).map((word) => [foldLabel(word), word]))
+  return [...answers.values()].map((answer) => ({
+    answer,
+    items: items.map(({ category, words }) => ({
+      category,
+      label: words.find((word) => isSameLabel(word, answer)) ?? words[0] ?? answer,
+    })),
+  }))
+}
+
+function notInspectedWords({ checks }: Category): string[] {
+  return checks.filter(({ role }) => role === 'not-inspected').map(({ label }) => label)
 }

@@ -1,9 +1,8 @@
 // One reason for all parts of a step that were not inspected, and one answer for a step of which nothing could be.
 import type { Step } from '@plumbline/contract/inspections'
 import {
+  type NothingInspected as Kind,
   nothingInspected,
-  UNSEEN_ANSWERS,
-  type UnseenAnswer,
   type UnseenPart,
   unexplainedPartsOf,
 } from '@plumbline/domain/unseen'
@@ -15,7 +14,7 @@ import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
 import { OtherReasonChip, ReasonForSeveral } from './other-reason.tsx'
-import { reasonsFor, reasonsForAll } from './reasons.ts'
+import { reasonsForAll } from './reasons.ts'
 
 function pathsOf({ stepName }: Step, parts: readonly UnseenPart[]): LabelPath[] {
   return parts.map(({ section, category, answer }) => ({
@@ -67,7 +66,7 @@ export function ReasonForAll({ step }: { step: Step }) {
       </h3>
       <ReasonChips
         labelledBy={id}
-        reasons={reasonsForAll(parts.map(({ answer }) => answer))}
+        reasons={reasonsForAll(parts)}
         count={parts.length}
         onGive={(remark, said) =>
           actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'part')}: ${said}`)
@@ -81,9 +80,7 @@ export function ReasonForAll({ step }: { step: Step }) {
 export function NothingInspected({ step }: { step: Step }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const kinds = UNSEEN_ANSWERS.map((answer) => ({ answer, parts: nothingInspected(step, answer) })).filter(
-    ({ answer, parts }) => parts.some(({ label }) => label.startsWith(answer)),
-  )
+  const kinds = nothingInspected(step)
   const [isOffered] = useState(kinds.length > 0)
   if (!isOffered) return null
   return (
@@ -100,40 +97,39 @@ export function NothingInspected({ step }: { step: Step }) {
         Nothing here could be inspected
       </button>
       <div id={id} hidden={!isOpen}>
-        {kinds.map(({ answer, parts }) => (
-          <ReasonOfKind key={answer} answer={answer} step={step} parts={parts} />
+        {kinds.map((kind) => (
+          <ReasonOfKind key={kind.answer} step={step} kind={kind} />
         ))}
       </div>
     </section>
   )
 }
 
-interface ReasonOfKindProps {
-  answer: UnseenAnswer
-  step: Step
-  parts: ReturnType<typeof nothingInspected>
-}
-
-function ReasonOfKind({ answer, step, parts }: ReasonOfKindProps) {
+function ReasonOfKind({ step, kind: { answer, items } }: { step: Step; kind: Kind }) {
   const { actions } = useStepCallbacks()
   const id = useId()
   const give = (remark: string, said: string) =>
     actions.sayNotInspected(
-      parts.map(({ category, label }) => ({
+      items.map(({ category, label }) => ({
         step: step.stepName,
         section: 'observation',
         category: category.id,
         label,
       })),
       remark,
-      `${counted(parts.length, 'part')} not inspected: ${said}`,
+      `${counted(items.length, 'item')} not inspected: ${said}`,
     )
   return (
     <div>
       <p id={id} className={classes.whyTitle}>
         {answer}
       </p>
-      <ReasonChips labelledBy={id} reasons={reasonsFor(answer)} count={parts.length} onGive={give} />
+      <ReasonChips
+        labelledBy={id}
+        reasons={reasonsForAll(items.map(({ category, label }) => ({ category, answer: label })))}
+        count={items.length}
+        onGive={give}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './left.module.css'
 import { KeptReason, OtherReasonChip } from './other-reason.tsx'
-import { isOffered, reasonsFor } from './reasons.ts'
+import { isOffered, reasonsOf } from './reasons.ts'
 import { SameReason } from './same-reason.tsx'
 
 interface WhyNotProps {
@@ -31,6 +31,7 @@ export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: Wh
   const id = useId()
   const comment = detailsOf(category, path.label)?.comments ?? ''
   const answer = path.label
+  const reasons = reasonsOf(category, answer)
   if (!isOpen) {
     return (
       <button type="button" className={classes.why} onClick={() => setIsOpen(true)}>
@@ -65,7 +66,7 @@ export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: Wh
         </button>
       </div>
       <ChoiceChips labelledBy={id}>
-        {reasonsFor(answer).map((reason) => (
+        {reasons.map((reason) => (
           <ChoiceChip
             key={reason}
             label={reason}
@@ -75,7 +76,7 @@ export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: Wh
         ))}
         <OtherReasonChip
           ref={other}
-          isChosen={isTyping || (comment !== '' && !isOffered(answer, comment))}
+          isChosen={isTyping || (comment !== '' && !isOffered(reasons, comment))}
           onOpen={() => type(true)}
         />
       </ChoiceChips>
