@@ -87,7 +87,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a region')
     .default('us-east-1')
-    .meta({ default: 'us-east-1', meaning: 'Its region, as far as it has some' }),
+    .meta({ default: 'us-east-1', meaning: 'Its region, if the provider has regions' }),
   S3_ACCESS_KEY_ID: z
     .string()
     .min(1)
@@ -226,7 +226,7 @@ export const Environment = z.object({
   }),
   FCM_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Firebase's own", meaning: 'Another address of the Firebase messaging API, for tests' }),
+    .meta({ default: "Firebase's own", meaning: 'Other URL for the Firebase messaging API, for tests' }),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
@@ -243,7 +243,7 @@ export const Environment = z.object({
     .meta({ default: 'unset', meaning: 'Its Verify service; set there that codes have 6 digits' }),
   TWILIO_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Twilio's own", meaning: 'Another address of the Twilio Verify API, for tests' }),
+    .meta({ default: "Twilio's own", meaning: 'Other URL for the Twilio Verify API, for tests' }),
   ALLOW_EMBEDDED_SMS: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without Twilio; nobody can prove a phone number then',
@@ -264,7 +264,7 @@ export const Environment = z.object({
     .meta({ default: 'unset: the payment sandbox', meaning: 'Secret key of the Stripe account' }),
   STRIPE_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Stripe's own", meaning: 'Another address of the Stripe API, for tests' }),
+    .meta({ default: "Stripe's own", meaning: 'Other URL for the Stripe API, for tests' }),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_/, 'must begin with pk_')
@@ -352,7 +352,7 @@ export const Environment = z.object({
     }),
   REPORT_RENDERER: z.enum(['native', 'wasm']).optional().meta({
     default: 'native, where there is a build for the platform',
-    meaning: 'What sets reports: native, or wasm, which is slower, runs anywhere and cannot check PDF/UA',
+    meaning: 'Report renderer: native, or wasm (slower, runs anywhere, cannot check PDF/UA)',
   }),
 })
 export type Environment = z.output<typeof Environment>

@@ -60,13 +60,13 @@ export async function checkPort(port: number, host: string): Promise<void> {
 function portError(error: unknown, port: number, host: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken. Stop what listens there, or set PORT to another.`)
+      return new StartError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another.`)
     case 'EACCES':
-      return new StartError(`Port ${port} needs more rights than this user has. Set PORT to another.`)
+      return new StartError(`This user may not listen on port ${port}. Set PORT to another.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST ${host} is no address of this machine.`)
+      return new StartError(`HOST ${host} isn’t an address of this machine.`)
     default:
       return error
   }
@@ -79,9 +79,9 @@ export function explainStart(error: unknown): string[] {
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return ['No space left on the disk of the data folder. Free some, or set DATA_DIR.']
+      return ['The disk of the data folder is full. Free up space, or set DATA_DIR.']
     case 'EADDRINUSE':
-      return ['The port is taken. Stop what listens there, or set PORT to another.']
+      return ['The port is in use. Stop the program that uses it, or set PORT to another.']
   }
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }

@@ -119,7 +119,9 @@ async function checkVersion(client: pg.Client): Promise<void> {
   if (!found?.there) throw new StartError('There is nothing of Plumbline in this database.')
   const newer = (await readMigrations(client)).find((name) => !Object.hasOwn(MIGRATIONS, name))
   if (newer)
-    throw new StartError(`The database is of a newer version, which made ${newer}: back it up with that one.`)
+    throw new StartError(
+      `The database belongs to a newer version of Plumbline, which ran ${newer}: back it up with that version.`,
+    )
 }
 
 async function readMigrations(client: pg.Client): Promise<string[]> {

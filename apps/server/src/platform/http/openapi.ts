@@ -65,7 +65,7 @@ const CONFLICT: Json = {
     {
       type: 'object',
       properties: {
-        current: { description: 'What is there now, as the call that reads it answers it, with its version' },
+        current: { description: 'The current resource, as its GET returns it, with its version' },
         conflicts: {
           type: 'array',
           items: { type: 'string' },

@@ -42,7 +42,7 @@ export async function ensureCluster({ layout, binaries, identity }: Cluster): Pr
     const found = Number(readFile(versionFile, layout.dataDir))
     if (found === binaries.major) return
     throw new StartError(
-      `The database in ${layout.cluster} is of PostgreSQL ${found}, but ${binaries.major} is installed. Install PostgreSQL ${found} beside it (on Debian: postgresql-${found}) and run npm run database:upgrade, or set DATA_DIR to another folder.`,
+      `The database in ${layout.cluster} was created by PostgreSQL ${found}, but ${binaries.major} is installed. Also install PostgreSQL ${found} (on Debian: postgresql-${found}) and run npm run database:upgrade, or set DATA_DIR to another folder.`,
     )
   }
   let temporary: string

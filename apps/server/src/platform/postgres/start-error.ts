@@ -27,7 +27,7 @@ export function explainMissingRights(error: unknown, tables: string): unknown {
 /** There is no room on the disk: it may be had again without anybody's starting anything. */
 export class NoRoom extends StartError {
   constructor(folder: string) {
-    super(`No space left on the disk that holds ${folder}. Free some, or set DATA_DIR.`)
+    super(`The disk that holds ${folder} is full. Free up space, or set DATA_DIR.`)
   }
 }
 
