@@ -70,7 +70,7 @@ export function emailChangedLetter(about: {
   undoUrl: string
 }): MailContent {
   return {
-    subject: 'The email of your account was changed',
+    subject: 'Your account email was changed',
     preview: 'You now sign in with a different address',
     sender: SENDER,
     blocks: [

@@ -139,10 +139,7 @@ describe('the email', () => {
     await app.call(accountRoutes.confirmEmail, { code: await codeTo(app, user.email) }, { token: user.token })
     const email = `new-${user.email}`
     expect((await update(user, { email })).body.user).toMatchObject({ email, is_email_confirmed: 0 })
-    expect(await subjectsTo(user.email)).toEqual([
-      'Welcome to Plumbline',
-      'The email of your account was changed',
-    ])
+    expect(await subjectsTo(user.email)).toEqual(['Welcome to Plumbline', 'Your account email was changed'])
     const [, told] = await waitingLetters(app, user.email)
     expect(JSON.stringify(told)).toContain(email)
     expect(await subjectsTo(email)).toEqual(['Confirm your email'])

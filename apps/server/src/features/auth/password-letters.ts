@@ -20,7 +20,7 @@ export function resetCodeLetter(about: {
   url: string
 }): MailContent {
   const { code } = about
-  const once = `works once, for ${RESET_CODE_MINUTES} minutes`
+  const once = `works once and expires in ${RESET_CODE_MINUTES} minutes`
   return {
     subject: 'Your password reset code',
     preview: `It works for ${RESET_CODE_MINUTES} minutes`,
@@ -65,7 +65,7 @@ export function signInLinkLetter(about: { firstName: string; url: string }): Mai
       { kind: 'button', label: 'Sign in', url: about.url },
       {
         kind: 'note',
-        text: `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. Don’t share it with anyone.`,
+        text: `It works once and expires in ${SIGN_IN_LINK_MINUTES} minutes. Don’t share it with anyone.`,
       },
       { kind: 'note', text: 'If you didn’t ask for this, do nothing. Nobody can sign in without the link.' },
     ],
@@ -111,7 +111,7 @@ export function passwordChangedLetter(about: {
 }
 
 function onceText(until: Date): string {
-  return `It signs you in once, until ${timeText(until)}. After that, set your own in My Account, or use the link below to set one with a code.`
+  return `You can sign in with it once, until ${timeText(until)}. Then set your own in My Account, or use the link below to set one with a code.`
 }
 
 /** All of them with made-up data, to look at. */

@@ -38,11 +38,11 @@ export function paidMail(
 ): MailContent {
   const { nickname, amount, period, interval, plansUrl, publicUrl } = paid
   const renewal = `It renews ${FREQUENCY[interval]} for ${dollars(amount)}, charged to the same card, until you cancel. The next charge is on ${dayText(period.end)}.`
-  return letter(paid.isFirst ? `You have bought the plan ${nickname}` : `Your plan ${nickname} was renewed`, [
+  return letter(paid.isFirst ? `You bought the ${nickname} plan` : `Your ${nickname} plan was renewed`, [
     paragraph(
       paid.isFirst
-        ? `Thank you. We have received your payment of ${dollars(amount)} for the plan ${nickname}.`
-        : `We have charged ${dollars(amount)} for the next period of your plan ${nickname}.`,
+        ? `Thank you. We received your payment of ${dollars(amount)} for the ${nickname} plan.`
+        : `We charged ${dollars(amount)} for the next period of your ${nickname} plan.`,
     ),
     facts([
       ['Plan', nickname],
@@ -57,9 +57,9 @@ export function paidMail(
 }
 
 export function reminderMail(next: ShownPlan & { amount: number; at: Date }): MailContent {
-  return letter(`Your plan ${next.nickname} renews on ${dayText(next.at)}`, [
+  return letter(`Your ${next.nickname} plan renews on ${dayText(next.at)}`, [
     paragraph(
-      `Your plan ${next.nickname} renews on ${dayText(next.at)}. ${dollars(next.amount)} will then be charged to the card on file, for ${next.interval === 'year' ? '365' : '30'} days.`,
+      `Your ${next.nickname} plan renews on ${dayText(next.at)}. ${dollars(next.amount)} will then be charged to the card on file, for ${next.interval === 'year' ? '365' : '30'} days.`,
     ),
     paragraph('If you want to continue, you don’t need to do anything.'),
     howToCancel(next.plansUrl),
@@ -99,7 +99,7 @@ export function endedMail(plan: ShownPlan): MailContent {
 export function cancelledMail(plan: ShownPlan & { until: Date }): MailContent {
   return letter('Your subscription is cancelled', [
     paragraph(
-      `Your plan ${plan.nickname} is cancelled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
+      `Your ${plan.nickname} plan is canceled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
     ),
     paragraph('Nothing will be deleted. You can choose a plan again at any time.'),
     { kind: 'button', label: 'View plans', url: plan.plansUrl },

@@ -59,7 +59,7 @@ describe('a mail', () => {
       expect(parsed?.text).toMatch(until)
       expect(parsed?.text).toContain(language === 'es' ? 'Abrir el informe' : 'Open the report')
       expect(parsed?.text).toContain(
-        language === 'es' ? 'No se anotó ningún hallazgo.' : 'No finding was recorded.',
+        language === 'es' ? 'No se anotó ningún hallazgo.' : 'No findings were recorded.',
       )
       const name = 'Rosa Vega, 99 Gable Road'
       expect(parsed?.attachments.map(({ filename }) => filename)).toEqual(
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(received?.parsed.text).toContain('Hello Rosa,\nthe roof needs <b>work</b>.\n\nIda')
     expect(received?.parsed.html).toContain('the roof needs &lt;b&gt;work&lt;/b&gt;.')
     expect(received?.parsed.html).toContain('Plumb Inspections')
-    for (const part of ['+15125550123', 'Ida Plumb', 'Open the report', 'Is a copy genuine?'])
+    for (const part of ['+15125550123', 'Ida Plumb', 'Open the report', 'To verify a copy'])
       expect([received?.parsed.text, received?.parsed.html].every((text) => text?.includes(part))).toBe(true)
     // Of an inspection that hardly began nothing is said of the whole.
     expect(received?.parsed.text).not.toMatch(/[Cc]omplete|[Ee]very part/)

@@ -43,7 +43,7 @@ const english: ReportMailWords = {
     `The report (${facts}) is too large to attach, so this is a link to it. It works until ${until}.`,
   translationAttached: (file) => `The same report in English is attached: ${file}.`,
   translationLinked: (url) => `The same report in English: ${url}`,
-  verify: ['Is a copy genuine? Enter', 'at'],
+  verify: ['To verify a copy, enter', 'at'],
   answersGo: (address) => `Answers to this mail go to ${address}.`,
   answersUnread: 'Replies to this address aren’t monitored.',
   foot: (number) => `${number === null ? '' : `Report ${number}. `}Sent with Plumbline.`,

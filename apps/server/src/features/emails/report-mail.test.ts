@@ -26,7 +26,7 @@ test('that of an English one is as it was', () => {
   const mail = textOf('report')
   expect(mail?.html).toContain('<html lang="en"')
   expect(mail?.text).toContain(
-    'Is a copy genuine? Enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
+    'To verify a copy, enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
   )
   expect(mail?.text).toContain(
     'Panel cover missing, live parts open\nFit the cover.\nSafety issue, Immediately, Licensed electrician\n',

@@ -217,7 +217,7 @@ const finding = (
 
 export function sampleOf(isAttached: boolean): ReportMail {
   return {
-    letter: 'Hello Rosa,\n\nThe report of your new house is ready. Call me with any question.\n\nIda Plumb',
+    letter: 'Hello Rosa,\n\nThe report on your new house is ready. Call me with any questions.\n\nIda Plumb',
     inspector: { name: 'Ida Plumb', company: 'Plumb Inspections', phone: '+1 512 555 0123' },
     property: { street: '99 Gable Road', city: 'Austin', state: 'TX', zip: '78704' },
     made: {

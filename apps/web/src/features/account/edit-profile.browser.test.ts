@@ -112,7 +112,7 @@ test('the profile is edited in three steps', async () => {
     website: 'sill-inspections.example.com',
   })
   // A changed email is mailed to the old address (decision 7).
-  const told = async () => (await messagesTo(user.email, /email of your account was changed/)).length
+  const told = async () => (await messagesTo(user.email, /account email was changed/)).length
   await expect.poll(told).toBeGreaterThan(0)
 })
 
