@@ -81,14 +81,14 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await context.setOffline(false)
   const shown = preview.frameLocator('iframe')
   await expect(shown.getByText('the attic ladder — see page 4.')).toBeVisible()
-  await expect(shown.getByText('No finding was recorded.')).toBeVisible()
+  await expect(shown.getByText('No findings were recorded.')).toBeVisible()
   await expect(
     preview.getByText('ana@lender.example.test, bo@lender.example.test, eve@lender.example.test'),
   ).toBeVisible()
   await expect(preview.getByText('Rosa Vega, 99 Gable Road.pdf')).toBeVisible()
   await expect(preview.getByText('The report is generated first')).toBeVisible()
   await expectNoViolations(page, 'light')
-  const said = await shown.getByText('No finding was recorded.').innerText()
+  const said = await shown.getByText('No findings were recorded.').innerText()
   const subject = await preview.getByText('Subject').locator('xpath=following-sibling::dd').innerText()
   await preview.getByRole('button', { name: 'Email report' }).click()
   // By key, which need not wait until the toast stands still: it goes by itself soon.

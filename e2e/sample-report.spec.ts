@@ -33,7 +33,7 @@ test('a visitor opens the sample report, and its code and file say what it is', 
   await page.getByLabel('Code').fill('samp-1ere-p0rt')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('This is Plumbline’s sample report')).toBeVisible()
-  await expect(page.getByText(/^House, client and inspector are invented/)).toBeVisible()
+  await expect(page.getByText(/^The house, client and inspector are fictional/)).toBeVisible()
   await expect(page.getByText(/genuine|newest version/i)).toHaveCount(0)
   const chooseFile = page.getByLabel(/Choose the PDF file/)
   const answer = page.getByRole('status').filter({ hasText: /\S/ })

@@ -245,7 +245,7 @@ describe('hard cases', () => {
     const report = await render(data)
     expect(report.standard).toBe(STANDARD)
     const text = textOf(report)
-    expect(text).toContain('No finding was recorded')
+    expect(text).toContain('No findings were recorded')
     expect(text.match(/Nothing was entered for this section\./g)).toHaveLength(11)
     for (const empty of ['Description', 'Observations', 'The property', 'Appendix', 'By trade', 'Signed'])
       expect(text).not.toContain(empty)
@@ -255,7 +255,7 @@ describe('hard cases', () => {
     const report = await render(draftReport(SHORT))
     expect(textOf(report).match(/No findings in this section\./g)).toHaveLength(11)
     // One sentence has no page of its own.
-    expect(report.pdf.pages[1]).toContain('No finding was recorded')
+    expect(report.pdf.pages[1]).toContain('No findings were recorded')
     expect(report.pdf.pages[1]).toContain('How to read this report')
   })
 

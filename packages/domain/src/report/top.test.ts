@@ -89,7 +89,7 @@ test('the few that matter are proposed by level and time, their conclusion from 
 test('a conclusion claims nothing of the whole, however much was left open or not seen', () => {
   const draft = draftReport()
   for (const section of draft.sections) section.isCompleted = false
-  expect(contentOf(draft).top.conclusion).toEqual(['No finding was recorded.'])
+  expect(contentOf(draft).top.conclusion).toEqual(['No findings were recorded.'])
   sectionOf(draft, 1).findings = [finding('Hairline crack', { level: 'Monitor' })]
   expect(contentOf(draft).top.conclusion).toEqual(['1 finding. Monitor: 1. Hairline crack.'])
   draft.choices = { ...NO_CHOICES, conclusion: 'Sound so far.' }
@@ -127,7 +127,7 @@ test('the inspector’s picks stand first; what is no finding any more is left o
 test('no finding is one sentence, without praise', () => {
   const { top, lists } = contentOf(draftReport())
   expect(top).toEqual({
-    conclusion: ['No finding was recorded.'],
+    conclusion: ['No findings were recorded.'],
     findings: [],
     note: null,
   })

@@ -59,7 +59,7 @@ test('numbers outlast renaming, removal and what is more serious, and the device
   expect(await since()).toBe('1 finding added (2.3), 1 removed, 1 reworded (2.1).')
   expect(await version()).toEqual([`2.3 ${three}`, '2.1 Gutter loose'])
   // Nothing is new since: it is the same version.
-  expect(await since()).toBe('No finding was added, removed or reworded.')
+  expect(await since()).toBe('No findings were added, removed or reworded.')
   expect(await version()).toEqual([`2.3 ${three}`, '2.1 Gutter loose'])
   const { reports } = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body
   expect(reports.map(({ up_to_date }) => up_to_date)).toEqual([true, false])

@@ -126,7 +126,7 @@ test('before sending it is told what changed since the last version, and what no
   expect((await check()).body).toMatchObject({ since: null, unprintable: [] })
 
   await makeReport(app, owner, client.id)
-  const same = 'No finding was added, removed or reworded.'
+  const same = 'No findings were added, removed or reworded.'
   expect((await check()).body.since).toEqual({ version: 1, changes: same })
   const { category, label } = await addFinding(inspection_id, 1)
   const comment = 'Cracked \u{10FFFD} here.'

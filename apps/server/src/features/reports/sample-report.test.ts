@@ -79,7 +79,7 @@ test('anybody opens it; it says that it is a sample, and where it is verified', 
   const pdf = await readPdf(answer.rawPayload)
   const [cover = '', ...inside] = pdf.pages
   expect(pdf.title).toBe('Sample report, Sample house, 114 Juniper Lane, Columbus, OH 43214')
-  expect(cover).toContain('A sample made by Plumbline: house, client and inspector are invented.')
+  expect(cover).toContain('A sample made by Plumbline: the house, client and inspector are fictional.')
   expect(cover).toContain('plumbline.example/verify')
   expect(cover).toContain('SAMP-1ERE-P0RT')
   expect(pdf.links).toContainEqual({ page: 1, to: `https://plumbline.example/verify/${SAMPLE_VERIFY_CODE}` })

@@ -149,8 +149,8 @@ function SampleWords({ isOwn }: { isOwn: boolean }) {
         {isOwn ? 'This is an inspector’s sample report' : 'This is Plumbline’s sample report'}
       </p>
       <p className={classes.dimmed}>
-        {isOwn ? 'House and client are invented.' : 'House, client and inspector are invented.'} It shows what
-        a report looks like, and says nothing about any real property.
+        {isOwn ? 'The house and client are fictional.' : 'The house, client and inspector are fictional.'} It
+        shows what a report looks like, and says nothing about any real property.
       </p>
       {!isOwn && (
         <p>

@@ -29,17 +29,17 @@ function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts
     ...times.map(({ number, to }) => `The time of ${number} is now ${to}.`),
     ...(gaps > 0 ? ['The list of areas not inspected was revised.'] : []),
   ]
-  return sentences.length > 0 ? sentences.join(' ') : 'No finding was added, removed or reworded.'
+  return sentences.length > 0 ? sentences.join(' ') : 'No findings were added, removed or reworded.'
 }
 
 export const english: Words = {
   kind: 'Home inspection report',
   sampleKind: 'Sample report',
-  sampleNotice: 'A sample made by Plumbline: house, client and inspector are invented.',
+  sampleNotice: 'A sample made by Plumbline: the house, client and inspector are fictional.',
   levels: Object.fromEntries(
     LEVELS_BY_SEVERITY.map((level) => [level, { word: level, meaning: LEVEL_MEANINGS[level] }]),
   ) as Words['levels'],
-  notSet: { word: LEVEL_NOT_SET, meaning: 'The inspector gave no level. Read the finding.' },
+  notSet: { word: LEVEL_NOT_SET, meaning: 'No level was assigned. Read the finding.' },
   day: englishDay,
   moment: (text) => text,
   clock: (text) => text,
@@ -110,10 +110,10 @@ export const english: Words = {
     },
     unseen: (title) => `${title} could not be inspected`,
     meansLabel: 'What this means',
-    means: 'No finding was recorded. We make no statement about its condition.',
+    means: 'No findings were recorded. We make no statement about its condition.',
   },
   top: {
-    nothing: 'No finding was recorded.',
+    nothing: 'No findings were recorded.',
     counts: (levels, titles) => inShort(count(totalOf(levels), 'finding'), levels, titles, 'Among them: '),
     picked: (total) => `Picked from ${total} by your inspector.`,
     pickedFirst: (total) =>
@@ -122,7 +122,7 @@ export const english: Words = {
   },
   summary: {
     none: (where) =>
-      `No finding was recorded${where}. That is not a promise that nothing is wrong. See also the areas that could not be inspected.`,
+      `No findings were recorded${where}. That does not guarantee that nothing is wrong. See also the areas that could not be inspected.`,
     intro: (total, where) =>
       `${count(total, 'finding')}${where}, the most serious first, then the most urgent.`,
     at: (address) => ` at ${address}`,
@@ -143,7 +143,7 @@ export const english: Words = {
     notSaid:
       'The inspector does not say whether the house should be bought, what it is worth, or how long a part will last.',
     finding:
-      'A finding tells what was seen and, where it helps, why it matters, what to do about it and by when. Its level shows its weight:',
+      'A finding describes what was seen and, where helpful, why it matters, what to do about it and by when. Its level shows how serious it is:',
   },
   lists: {
     noTrade: 'No contractor specified',
@@ -165,14 +165,14 @@ export const english: Words = {
       lead: 'Get quotes before your contingency period ends.',
       text: 'Show each concern to the contractor it names, and ask what else the work involves.',
     },
-    read: { lead: 'Read each finding in full.', text: 'The summary leads to them.' },
+    read: { lead: 'Read each finding in full.', text: 'The summary links to each one.' },
     gaps: { lead: 'Follow up on areas not inspected.', text: 'Have the areas we couldn’t access inspected.' },
     call: (phone) => ({ lead: 'Questions?', text: `Call us: ${phone}.` }),
     talk: { lead: 'Questions?', text: 'Contact us.' },
     keep: 'Keep this report.',
-    keepMonitored: 'You will need its findings to monitor after you move in.',
-    keepSchedule: 'You will need its maintenance schedule after you move in.',
-    keepBoth: 'You will need its findings to monitor and its maintenance schedule after you move in.',
+    keepMonitored: 'Use it to check the findings to monitor after you move in.',
+    keepSchedule: 'Use its maintenance schedule after you move in.',
+    keepBoth: 'Use it after you move in, for the findings to monitor and the maintenance schedule.',
     keepPlain: 'It describes the condition of the house on the day of the inspection.',
   },
   scope: {
@@ -185,7 +185,7 @@ export const english: Words = {
       `This report describes what could be seen on ${day ?? 'the day of the inspection'}. It is not a warranty, an appraisal or a code ` +
       `inspection. It was made for ${client} and may not be relied on by others.`,
     sampleLimits:
-      'This is a sample made by Plumbline to show what a report looks like. House, client and inspector are invented, ' +
+      'This is a sample made by Plumbline to show what a report looks like. The house, client and inspector are fictional, ' +
       'and nobody inspected or signed anything.',
     sentence: (day) =>
       `I inspected this property${day === null ? '' : ` on ${day}`}, and this report says what I saw and what I could not see.`,

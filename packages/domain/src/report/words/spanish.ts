@@ -71,7 +71,7 @@ function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts
 export const spanish: Words = {
   kind: 'Informe de inspección de la vivienda',
   sampleKind: 'Informe de muestra',
-  sampleNotice: 'Una muestra hecha por Plumbline: la casa, el cliente y el inspector son inventados.',
+  sampleNotice: 'Una muestra hecha por Plumbline: la casa, el cliente y el inspector son ficticios.',
   levels: {
     'Safety issue': {
       word: 'Peligro',
@@ -88,7 +88,7 @@ export const spanish: Words = {
     Improve: { word: 'Mejorar', meaning: 'Funciona, pero podría durar más o costar menos.' },
     Monitor: { word: 'Vigilar', meaning: 'No requiere trabajo ahora. Revíselo en el plazo indicado.' },
   },
-  notSet: { word: 'Sin nivel', meaning: 'El inspector no dio un nivel. Lea el hallazgo.' },
+  notSet: { word: 'Sin nivel', meaning: 'El inspector no asignó un nivel. Lea el hallazgo.' },
   day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
   moment,
   clock,
@@ -174,7 +174,7 @@ export const spanish: Words = {
   },
   summary: {
     none: (where) =>
-      `No se anotó ningún hallazgo${where}. Eso no promete que todo esté bien. Vea también las áreas que no se pudieron inspeccionar.`,
+      `No se anotó ningún hallazgo${where}. Eso no garantiza que todo esté bien. Vea también las áreas que no se pudieron inspeccionar.`,
     intro: (total, where) =>
       `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
     at: (address) => ` en ${address}`,
@@ -195,7 +195,7 @@ export const spanish: Words = {
       'No se estiman valor de mercado, posibilidad de asegurar la casa ni aptitud para un uso particular.',
     notSaid: 'El inspector no dice si se debe comprar la casa, cuánto vale ni cuánto durará una parte.',
     finding:
-      'Un hallazgo dice qué se observó y, donde ayuda, por qué importa, qué hacer al respecto y para cuándo. Su nivel muestra su peso:',
+      'Un hallazgo describe lo que se observó y, cuando es útil, por qué importa, qué hacer al respecto y para cuándo. Su nivel indica su gravedad:',
   },
   lists: {
     noTrade: 'Sin contratista indicado',
@@ -217,7 +217,7 @@ export const spanish: Words = {
       lead: 'Pida cotizaciones antes de que venza su plazo de contingencia.',
       text: 'Muestre cada hallazgo grave al contratista indicado y pregunte qué más incluye el trabajo.',
     },
-    read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen lleva a ellos.' },
+    read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen enlaza a cada uno.' },
     gaps: {
       lead: 'Dé seguimiento a lo que no se inspeccionó.',
       text: 'Haga inspeccionar las áreas a las que no tuvimos acceso.',
@@ -225,10 +225,9 @@ export const spanish: Words = {
     call: (phone) => ({ lead: '¿Preguntas?', text: `Llámenos: ${phone}.` }),
     talk: { lead: '¿Preguntas?', text: 'Comuníquese con nosotros.' },
     keep: 'Guarde este informe.',
-    keepMonitored: 'Los hallazgos por vigilar le servirán mucho después de mudarse.',
-    keepSchedule: 'Su calendario de mantenimiento le servirá mucho después de mudarse.',
-    keepBoth:
-      'Los hallazgos por vigilar y el calendario de mantenimiento le servirán mucho después de mudarse.',
+    keepMonitored: 'Úselo después de mudarse para revisar los hallazgos por vigilar.',
+    keepSchedule: 'Use su calendario de mantenimiento después de mudarse.',
+    keepBoth: 'Úselo después de mudarse, para los hallazgos por vigilar y el calendario de mantenimiento.',
     keepPlain: 'Describe el estado de la casa el día de la inspección.',
   },
   scope: {
@@ -242,7 +241,7 @@ export const spanish: Words = {
       `cumplimiento de códigos. Se hizo para ${client}, y otras personas no pueden basarse en él.`,
     sampleLimits:
       'Esta es una muestra hecha por Plumbline para enseñar cómo es un informe. La casa, el cliente y el inspector son ' +
-      'inventados, y nadie inspeccionó ni firmó nada.',
+      'ficticios, y nadie inspeccionó ni firmó nada.',
     sentence: (day) =>
       `Inspeccioné esta propiedad${day === null ? '' : ` el ${day}`}, y este informe dice lo que vi y lo que no pude ver.`,
     signed: (text) => `Firmado el ${text}`,

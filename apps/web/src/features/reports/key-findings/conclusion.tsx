@@ -56,5 +56,5 @@ export function Conclusion({ place, conclusion, proposed, onChange }: Conclusion
 
 function descriptionOf(conclusion: string | null): string {
   if (conclusion === null) return 'Suggested from your findings. Edit it or clear it.'
-  return conclusion === '' ? 'Empty: the report has no conclusion.' : 'Edited.'
+  return conclusion === '' ? 'The report will have no conclusion.' : 'Edited.'
 }

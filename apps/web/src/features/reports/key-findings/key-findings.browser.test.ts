@@ -86,7 +86,7 @@ test('the suggested conclusion is changed in its field, whole on a phone, and su
   await conclusion.fill('')
   await expect.poll(keptConclusion).toBe('')
   await openPage(reportPath(inspection), PHONE)
-  await expect.element(box.getByText('Empty: the report has no conclusion.')).toBeVisible()
+  await expect.element(box.getByText('The report will have no conclusion.')).toBeVisible()
   await expect.element(conclusion).toHaveValue('')
   await box.getByRole('button', { name: 'Use the suggested text' }).click()
   await expect.element(conclusion).toHaveValue(suggested)

@@ -107,7 +107,7 @@ function answerOf(verdict: Verdict, { version, is_sample }: Verification): Words
         tone: 'info',
         icon: IconEye,
         title: verdict.newest ? 'This is the sample report' : 'This is an older sample report',
-        text: 'Exactly as Plumbline made it. It is no report of a real house.',
+        text: 'Exactly as Plumbline made it. This isn’t a report on a real house.',
       }
     case 'not-this-report':
       return {
@@ -162,7 +162,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
         tone: 'failed',
         icon: IconAlertCircle,
         title: `Not a file of version ${asked}`,
-        text: `Whether it is another version could not be asked: ${errorText(verdict.error)} Choose it again in a moment.`,
+        text: `We couldn’t check whether it’s another version: ${errorText(verdict.error)} Choose the file again in a moment.`,
       }
     case 'too-large':
       return {
