@@ -176,7 +176,7 @@ async function leaveOutExterior(page: Page): Promise<void> {
   await expect(() =>
     page.getByRole('switch', { name: 'Not applicable' }).check({ force: true, timeout: 2_000 }),
   ).toPass()
-  await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+  await expect(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   // Shown at once; until it is kept, a browser that is killed takes it along.
   await expect(page.locator('button[data-now=kept]').filter({ visible: true }).first()).toBeVisible()
 }

@@ -247,7 +247,7 @@ function labelAction(page: Page, name: string, isMobile: boolean) {
 async function switchStep(page: Page): Promise<void> {
   const applicable = page.getByRole('switch', { name: 'Not applicable' })
   await applicable.check({ force: true })
-  await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+  await expect(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await expect(chip(page, 'Slate')).toBeDisabled()
   await page.getByRole('button', { name: 'Switch back' }).click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')

@@ -43,7 +43,7 @@ test('three sections of its own are inspected, reviewed, printed and mailed', as
 async function openGrid(page: Page, { id, client }: Inspection): Promise<void> {
   await page.goto(`/inspection/${id}/inspection-steps/${client.id}`)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([...TITLES, 'Review and report'])
-  await expect(page.getByText('0 of 3 steps done').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('0 of 3 sections done').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Pool & spa', exact: true }).click()
   await expect(page).toHaveURL(/\/pool-and-spa\/1$/)
 }
@@ -79,7 +79,7 @@ async function lookAround(page: Page): Promise<void> {
 
 async function inspect(page: Page): Promise<void> {
   await expect(page.getByText('Ask for the key of the pump house.')).toBeVisible()
-  await page.getByText('What the standard asks').click()
+  await page.getByText('What the standard requires').click()
   await expect(page.getByText('The pool is looked at with its equipment.')).toBeVisible()
   await openTab(page, 'Description')
   await chip(page, 'Vinyl liner').click()
@@ -128,7 +128,9 @@ async function missStep(page: Page, { id }: Inspection): Promise<void> {
 
 async function findInLists(page: Page): Promise<void> {
   await page.goto('/inspection-list')
-  await expect(page.getByRole('img', { name: /^Dock, step 2 of 3, 1 of 3 steps done/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Dock, section 2 of 3, 1 of 3 sections done/ }).first(),
+  ).toBeVisible()
   await page.goto('/clients')
   await expect(page.getByText('Dock, 1 of 3').filter({ visible: true }).first()).toBeVisible()
 }

@@ -55,10 +55,10 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await expect(sheet.getByText('Heard on this device. Nothing is sent.')).toBeVisible()
   const listen = sheet.getByRole('button', { name: 'Listen', exact: true })
   for (const [error, words] of [
-    ['not-allowed', 'The browser does not allow the microphone.'],
-    ['no-speech', 'Nothing was heard.'],
+    ['not-allowed', 'Microphone access is blocked.'],
+    ['no-speech', 'We didn’t hear anything.'],
     ['network', 'The browser wants a network for this.'],
-    ['audio-capture', 'No microphone was found'],
+    ['audio-capture', 'No microphone found'],
   ] as const) {
     await listen.tap()
     await fails(page, error)
@@ -68,7 +68,7 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await listen.tap()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await hears(page, DOUBLE_TAP)
-  await expect(sheet.getByText('2 fit. Tap one, or its camera.')).toBeVisible()
+  await expect(sheet.getByText('2 matches. Tap one, or its camera.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Stop listening' }).tap()
   await expect(listen).toBeVisible()
   await sheet.getByRole('button', { name: /^Double tap Electrical, Main panel / }).tap()

@@ -65,7 +65,7 @@ for (const { width, tag } of [
       page.getByText('Version 2 of Whitlock home is newer.').filter({ visible: true }),
     ).toBeVisible()
     await look(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Take over the newest template' })
+    const dialog = page.getByRole('dialog', { name: 'Update to the latest template' })
     await expect(dialog).toContainText('Whitlock home, from version 1 to 2')
     await expect(dialog).toContainText('Everything you entered in this inspection stays as it is.')
     await expect(dialog.getByText('Hail damage')).toBeVisible()

@@ -146,12 +146,12 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'say it, candidates',
     path: stepOf('roofing/2'),
-    arrange: (page) => say(page, 'double tap in the sub panel garage', '2 fit.'),
+    arrange: (page) => say(page, 'double tap in the sub panel garage', '2 matches.'),
   },
   {
     name: 'say it, nothing fits',
     path: stepOf('roofing/2'),
-    arrange: (page) => say(page, 'no leaks under the sink', 'says that something is fine'),
+    arrange: (page) => say(page, 'no leaks under the sink', 'sounds fine'),
   },
   {
     name: 'what is left of a step',

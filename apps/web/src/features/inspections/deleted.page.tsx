@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHeader
         title="Recently Deleted"
-        subtitle={`Restore what you deleted in the last ${REMOVED_KEPT_DAYS} days. Report links you sent before stay off.`}
+        subtitle={`Restore what you deleted in the last ${REMOVED_KEPT_DAYS} days. Report links you already sent won’t work again.`}
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {isPending && <SkeletonRows count={4} height={92} />}

@@ -198,7 +198,7 @@ function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormPro
     >
       {zoneName !== null && (
         <p className={`${classes.whole} ${classes.zone}`}>
-          Days and times are those at the property: {zoneName}.
+          Dates and times are in the property’s time zone: {zoneName}.
         </p>
       )}
       <DateInput

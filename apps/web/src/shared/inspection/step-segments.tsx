@@ -20,9 +20,9 @@ export function stepProgress(steps: readonly StepStanding[]): StepProgress {
   }
 }
 
-/** "4 of 10 steps done" */
+/** "4 of 10 sections done" */
 export function progressText({ done, counted }: StepProgress): string {
-  return `${done} of ${counted} steps done`
+  return `${done} of ${counted} sections done`
 }
 
 interface StepSegmentsProps {
@@ -32,7 +32,7 @@ interface StepSegmentsProps {
 }
 
 export function StepSegments({ steps, current }: StepSegmentsProps) {
-  const where = current ? `${current.name}, step ${current.stepId} of ${steps.length}, ` : ''
+  const where = current ? `${current.name}, section ${current.stepId} of ${steps.length}, ` : ''
   return (
     <div className={classes.row} role="img" aria-label={where + progressText(stepProgress(steps))}>
       {steps.map((state, index) => (

@@ -77,7 +77,7 @@ test('search, not applicable, photos and the list of keys are reached by keys, u
 
   await press('n')
   await expect.element(notApplicable).toBeChecked()
-  await expect.element(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+  await expect.element(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await press('n')
   await expect.element(notApplicable).not.toBeChecked()
 

@@ -75,7 +75,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
   const take = useMutation({
     mutationFn: () => callOk(templateNewsRoutes.take, { inspection_id: inspectionId, version_id }),
     onSuccess: () => {
-      toast.success(`This inspection has version ${number} now`)
+      toast.success(`This inspection now uses version ${number}`)
       onTaken()
       onClose()
     },
@@ -97,7 +97,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title="Take over the newest template"
+      title="Update to the latest template"
       subtitle={`${template.name}, from version ${template.number} to ${number}`}
       footer={
         <>

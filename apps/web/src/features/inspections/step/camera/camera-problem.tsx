@@ -16,12 +16,12 @@ const WORDS = {
     text: 'Allow it in the browser’s settings for this site, or use the system’s camera. Photos land in the same place.',
   },
   missing: {
-    title: 'The browser finds no camera',
+    title: 'No camera found',
     text: 'Use the system’s camera. Photos land in the same place.',
   },
   lost: {
     title: 'The camera has stopped',
-    text: 'Another app may have taken it. What you took so far stays.',
+    text: 'Another app may be using it. Photos you took are kept.',
   },
 } as const
 

@@ -25,7 +25,7 @@ interface TargetListProps {
 
 /** What names a target: the label with its step's name, or that it is chosen later. */
 export function targetWords(target: LabelPath | null): { name: string; detail: string } {
-  if (!target) return { name: 'Sort later', detail: 'Choose the label when you are done' }
+  if (!target) return { name: 'Sort later', detail: 'Assign photos when you’re done' }
   return { name: target.label, detail: 'The next photos go here' }
 }
 

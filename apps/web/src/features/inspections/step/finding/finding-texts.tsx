@@ -98,8 +98,8 @@ export function CommentLine(props: CommentLineProps) {
 function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boolean): string {
   if (readyState === 'missing')
     return 'The standard wording isn’t on this device yet. It loads when you’re online.'
-  if (readyState === 'ready') return isLevelEdited ? 'Standard wording, level edited' : 'Standard wording'
-  return isLevelEdited ? 'Wording and level edited' : 'Edited'
+  if (readyState === 'ready') return isLevelEdited ? 'Standard wording, level changed' : 'Standard wording'
+  return isLevelEdited ? 'Wording edited, level changed' : 'Edited'
 }
 
 interface FoldedLineProps {

@@ -109,7 +109,7 @@ test('a photo moves to another label, and back; without a signal one that was se
   await open()
   await expect
     .element(moving.getByRole('alert'))
-    .toHaveTextContent('A photo is on the server alone. Move it when there is a signal.')
+    .toHaveTextContent('A photo is only on the server. Move it when you’re online.')
   findNetwork()
   await moving.getByRole('button', { name: 'Close' }).click()
 
@@ -154,7 +154,7 @@ test('a photo that is on its way to the server is not moved, so that it stands o
   await moveTo('gutters clogged', 'Gutters clogged')
   await expect
     .element(moving.getByRole('alert'))
-    .toHaveTextContent('This photo is on its way to the server. Move it when it is sent.')
+    .toHaveTextContent('This photo is still uploading. Move it when that’s done.')
   letGo()
   await moving.getByRole('button', { name: 'Close' }).click()
   await userEvent.keyboard('{Escape}')

@@ -89,7 +89,7 @@ test('a reworded text is saved to the template from its sheet', async () => {
   await expect.element(actions).not.toBeInTheDocument()
   await ready.getByLabelText('Description').fill(TEXT)
   await ready.getByRole('radio', { name: 'Monitor' }).click()
-  await expect.element(ready.getByText('Wording and level edited')).toBeVisible()
+  await expect.element(ready.getByText('Wording edited, level changed')).toBeVisible()
   await openActions(FINDING)
   await entry('Save to my template').click()
   await expect.element(page.getByText(/^Saved to My template/)).toBeVisible()

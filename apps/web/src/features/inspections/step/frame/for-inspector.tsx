@@ -15,7 +15,7 @@ export function ForInspector({ step: { reminder, standards } }: { step: Step }) 
       {standards && (
         <details className={classes.standard}>
           <summary>
-            What the standard asks
+            What the standard requires
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </summary>
           <p>{standards}</p>

@@ -14,7 +14,7 @@ export function NotApplicableStrip() {
       <span>
         {isDenied
           ? `Marked not applicable on another device. The report leaves out ${labels.join(', ') || 'its photos'}.`
-          : 'Not applicable. Nothing entered is lost.'}
+          : 'Not applicable. Your entries are kept.'}
       </span>
       <Button variant="light" onClick={() => actions.setApplicable(stepName, true)}>
         Switch back

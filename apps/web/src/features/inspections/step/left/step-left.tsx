@@ -104,7 +104,7 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
         {refs.length > 0 && (
           <span className={classes.standard} title={refs.join(', ')}>
             <IconClipboardList size={18} stroke={1.75} aria-hidden="true" />
-            The standard asks for it
+            Required by the standard
           </span>
         )}
       </div>

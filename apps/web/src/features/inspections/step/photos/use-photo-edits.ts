@@ -67,7 +67,7 @@ export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[])
       const edited = asItIsNow(opened)
       const set =
         edited.kind === 'sent' ? captionSent(edited.image, caption) : captionWaiting(edited, caption)
-      void set.catch(() => toast.error('The caption could not be kept. Type it again.'))
+      void set.catch(() => toast.error('The caption couldn’t be saved. Type it again.'))
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
       void replacePhoto(asItIsNow(edited), { file, caption, isPrepared: true }).catch(() =>

@@ -28,12 +28,12 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
   await openPage(stepPath(inspection, 'electrical'), PHONE)
   await expectSent()
   // The sheet itself is loaded once the screen stands.
-  await expect.element((await say('garage')).getByText('“garage” alone: say what is wrong')).toBeVisible()
+  await expect.element((await say('garage')).getByText('“garage” alone: what’s wrong?')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel' }).click()
 
   const findNetwork = loseNetwork()
   await say(DOUBLE_TAP)
-  await expect.element(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await sheet
     .getByRole('button', {
       name: /^Double tap Electrical, Main panel .* sub panel garage, left of the door$/,
@@ -96,10 +96,10 @@ test('nothing fits: it says why, and the words may become a label', async () => 
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   await say('no leaks under the sink')
-  await expect.element(sheet.getByText('“no leaks under the sink” says that something is fine')).toBeVisible()
+  await expect.element(sheet.getByText('“no leaks under the sink” sounds fine')).toBeVisible()
   await expect.element(sheet.getByRole('listitem')).not.toBeInTheDocument()
   await sheet.getByLabelText('What you see').fill('doorbell chime silent')
-  await expect.element(sheet.getByText('No label fits')).toBeVisible()
+  await expect.element(sheet.getByText('Nothing matches')).toBeVisible()
   // This browser recognises no speech on the device.
   await expect.element(sheet.getByRole('button', { name: 'Listen' })).not.toBeInTheDocument()
   await sheet.getByRole('button', { name: /^New label/ }).click()
@@ -122,7 +122,7 @@ test('words that no label fits are kept as a note, which no report prints', asyn
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   const words = 'ask the seller about the well'
   await (await say(words)).getByRole('button', { name: /^Keep as a note/ }).click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Note kept in Plumbing' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Note saved in Plumbing' })).toBeVisible()
   await expectSent()
   const kept = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', `Note: ${words}`)
   expect(kept.isChecked).toBe(false)
@@ -158,10 +158,10 @@ test('before the ready findings have come the words can be kept, and it is said'
   })
   await openPage(stepPath(inspection, 'electrical'), PHONE)
   await say(DOUBLE_TAP)
-  const missing = sheet.getByText('The ready findings have not come to this device yet.')
+  const missing = sheet.getByText('Findings aren’t on this device yet.')
   await expect.element(missing).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: /^Keep as a note/ })).toBeVisible()
   arrive()
-  await expect.element(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
 })

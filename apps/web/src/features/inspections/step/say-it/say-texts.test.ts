@@ -17,8 +17,8 @@ const head = (...candidates: Candidate[]) => headText(candidates, (key) => key.t
 
 it('counts what fits, and says what a tap does', () => {
   expect(head()).toBe('')
-  expect(head(candidate('finding', 'a'))).toBe('1 fits. Tap it, or its camera.')
-  expect(head(candidate('finding', 'a'), candidate('answer', 'a'))).toBe('2 fit. Tap one, or its camera.')
+  expect(head(candidate('finding', 'a'))).toBe('1 match. Tap it, or its camera.')
+  expect(head(candidate('finding', 'a'), candidate('answer', 'a'))).toBe('2 matches. Tap one, or its camera.')
 })
 
 it('names the step of answers where they have one in common', () => {
@@ -27,7 +27,7 @@ it('names the step of answers where they have one in common', () => {
 })
 
 it('says why there is none, in the words that were said', () => {
-  expect(refusalText('negation', 'no leaks').title).toBe('“no leaks” says that something is fine')
-  expect(refusalText('bare', 'garage').title).toBe('“garage” alone: say what is wrong')
-  expect(refusalText('unknown', 'garage').title).toBe('No label fits')
+  expect(refusalText('negation', 'no leaks').title).toBe('“no leaks” sounds fine')
+  expect(refusalText('bare', 'garage').title).toBe('“garage” alone: what’s wrong?')
+  expect(refusalText('unknown', 'garage').title).toBe('Nothing matches')
 })

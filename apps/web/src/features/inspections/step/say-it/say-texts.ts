@@ -14,30 +14,30 @@ export function headText(candidates: readonly Candidate[], stepTitle: (key: stri
     return `${counted(candidates.length, 'answer')}${where}. ${tap}`
   }
   return candidates.length === 1
-    ? '1 fits. Tap it, or its camera.'
-    : `${candidates.length} fit. Tap one, or its camera.`
+    ? '1 match. Tap it, or its camera.'
+    : `${candidates.length} matches. Tap one, or its camera.`
 }
 
 /** @param isMissing the ready findings have not come to this device */
 export function hintText(text: string, isMissing: boolean): string | undefined {
-  if (isMissing) return 'The ready findings have not come to this device yet. With a signal they come.'
-  return text === '' ? 'What is wrong, and where; or a fact.' : undefined
+  if (isMissing) return 'Findings aren’t on this device yet. They load when you’re online.'
+  return text === '' ? 'Describe the defect and where it is, or a fact.' : undefined
 }
 
 export function refusalText(refusal: Refusal, text: string): { title: string; why: string } {
-  const none = 'So it is no finding, and none is offered.'
+  const none = 'So there’s no finding to add.'
   switch (refusal) {
     case 'negation':
-      return { title: `“${text}” says that something is fine`, why: none }
+      return { title: `“${text}” sounds fine`, why: none }
     case 'bare':
-      return { title: `“${text}” alone: say what is wrong`, why: 'A place or a thing is no finding yet.' }
+      return { title: `“${text}” alone: what’s wrong?`, why: 'Name the defect and where it is.' }
     case 'question':
       return { title: `“${text}” is a question`, why: none }
     case 'note':
-      return { title: `“${text}” is a note to oneself`, why: none }
+      return { title: `“${text}” is a note to yourself`, why: none }
     case 'talk':
-      return { title: `“${text}” says nothing of the house`, why: none }
+      return { title: `“${text}” isn’t about the house`, why: none }
     case 'unknown':
-      return { title: 'No label fits', why: 'Other words may, or a label of your own.' }
+      return { title: 'Nothing matches', why: 'Try other words, or add your own.' }
   }
 }

@@ -32,12 +32,12 @@ function problemText(error: string): string | null {
     case 'aborted':
       return null
     case 'no-speech':
-      return 'Nothing was heard. Press the microphone and speak again.'
+      return 'We didn’t hear anything. Tap the microphone and try again.'
     case 'not-allowed':
     case 'service-not-allowed':
-      return 'The browser does not allow the microphone. Allow it in its settings for this site.'
+      return 'Microphone access is blocked. Allow it in your browser’s settings for this site.'
     case 'audio-capture':
-      return 'No microphone was found, or another app has it.'
+      return 'No microphone found, or another app is using it.'
     case 'network':
       return 'The browser wants a network for this. Type, or use the keyboard’s own microphone.'
     default:

@@ -77,10 +77,10 @@ export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, 
       const label = noteLabel(words)
       const path: LabelPath = { step: name, section, category: category.id, label }
       const names = category.checks.map((check) => check.label)
-      if (isNameTaken(names, label)) return void toast.info('The note is there already')
+      if (isNameTaken(names, label)) return void toast.info('That note already exists')
       void apply({ kind: 'add-label', ...path }).catch(() => undefined)
       offerUndo(
-        `Note kept in ${step.name}`,
+        `Note saved in ${step.name}`,
         () => void apply({ kind: 'delete-label', ...path }).catch(() => undefined),
       )
     },

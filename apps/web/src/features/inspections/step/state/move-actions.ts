@@ -31,10 +31,10 @@ export interface MoveActions {
 /** Why nothing was moved, in words for the screen. */
 export class NotMoved extends Error {}
 
-const OUT_OF_REACH = 'A photo is on the server alone. Move it when there is a signal.'
-const ON_ITS_WAY = 'This photo is on its way to the server. Move it when it is sent.'
-const TOO_LATE = 'Too late: it is moved already'
-const NO_ROOM = 'This device has no room to keep the photos at their new place.'
+const OUT_OF_REACH = 'A photo is only on the server. Move it when you’re online.'
+const ON_ITS_WAY = 'This photo is still uploading. Move it when that’s done.'
+const TOO_LATE = 'Already moved'
+const NO_ROOM = 'This device is full: the photos weren’t moved.'
 
 interface Tools {
   offline: () => OfflineInspection
