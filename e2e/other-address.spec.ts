@@ -29,7 +29,7 @@ test('pictures and reports load, also of answers and news that come later; sign-
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(notice).toBeHidden()
   await page.goto(`${BASE_URL}/login`)
-  await expect(notice).toContainText('This address has no https.')
+  await expect(notice).toContainText('This address doesn’t use HTTPS.')
   await signIn(page, inspector, BASE_URL)
   const { name, mimeType, buffer } = await drawPhoto(page)
   const { category } = labelIn(

@@ -194,7 +194,7 @@ function strangeFailure(status: number): Failure {
   const message =
     status === TOO_LARGE
       ? `Too large for this network (${status}). Try another network, or add a smaller photo`
-      : `This network answers ${status === 0 ? 'with another page' : status} in place of our server. Try another network`
+      : `This network answered instead of our server${status === 0 ? '' : ` (${status})`}. Try another network`
   return { kind: 'refused', message, status }
 }
 

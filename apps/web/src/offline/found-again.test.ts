@@ -53,7 +53,7 @@ it('a finding with photos whose label was deleted is put back whole, under its n
   void tab.outbox.apply(INSPECTION, finding)
   await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
   await found(3)
-  expect(waiting()[0]?.reason).toBe('Label deleted or renamed on another device')
+  expect(waiting()[0]?.reason).toBe('Deleted or renamed on another device')
   expect(tab.outbox.stateOf(INSPECTION).view?.photos.size).toBe(0)
   await putBack(tab.outbox, INSPECTION, keys())
   await drained(tab)

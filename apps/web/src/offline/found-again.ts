@@ -24,7 +24,7 @@ import type { Outbox } from './outbox.ts'
 import { nextPosition, type Overlaid } from './overlay.ts'
 import { isEmptied, rebased } from './rebase.ts'
 
-const GONE = 'Label deleted or renamed on another device'
+const GONE = 'Deleted or renamed on another device'
 const EMPTIED = 'Emptied on another device'
 
 /** Whether a refusal says that there is no such label. */

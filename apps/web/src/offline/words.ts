@@ -42,7 +42,7 @@ export const NOTHING_WAITS: Tally = { 'needs you': 0, 'being kept': 0, kept: 0 }
 
 const NO_ROOM = 'This device is full'
 const NO_ANSWER = 'No answer'
-const HELD = 'Waits for what needs attention'
+const HELD = 'Waiting for a change that needs attention'
 
 interface Held {
   server: InspectionData | null

@@ -73,7 +73,7 @@ export function PictureField({
       )}
       <div className={classes.row}>
         {value === null && current !== null && (
-          <img className={classes.preview} src={current} alt={`${label} as it is`} />
+          <img className={classes.preview} src={current} alt={`Current ${label.toLowerCase()}`} />
         )}
         {value !== null && preview !== null && (
           <Preview key={preview} src={preview} label={label} file={value} />

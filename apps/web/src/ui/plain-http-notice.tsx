@@ -18,9 +18,9 @@ export function PlainHttpNotice() {
     <aside className={classes.notice} aria-label="This page isn’t secure">
       <IconLockOpen size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes.text}>
-        <strong>This address has no https.</strong> Anything you send, including your password, can be read by
-        others on the network. Text message codes, the contact form and push notifications don’t work here,
-        and your browser may delete photos that aren’t uploaded if storage runs low.
+        <strong>This address doesn’t use HTTPS.</strong> Anything you send, including your password, can be
+        read by others on the network. Text message codes, the contact form and push notifications don’t work
+        here, and your browser may delete photos that aren’t uploaded if storage runs low.
         <button type="button" className={classes.button} onClick={putAway}>
           Got it
         </button>

@@ -96,7 +96,7 @@ test('a stray dot is no signature, and what is there stays until another is draw
 test('a save of another device is not overwritten unasked', async () => {
   await saveDrawn()
   await open()
-  await expect.element(page.getByAltText('Picture of your signature as it is')).toBeVisible()
+  await expect.element(page.getByAltText('Current picture of your signature')).toBeVisible()
   const { signature_image: _, ...now } = await settings()
   await call(reportSettingsRoutes.update, { ...now, license_state: 'Iowa' })
   await kind.selectOptions('Typed')

@@ -99,7 +99,7 @@ function Kept() {
       </Row>
       {thumbnails.all > 0 && (
         <Row Icon={IconPhoto} title="Thumbnails of their photos">
-          {thumbnails.here < thumbnails.all && `${thumbnails.here} of ${thumbnails.all} are here. `}
+          {thumbnails.here < thumbnails.all && `${thumbnails.here} of ${thumbnails.all} downloaded. `}
           Full-size photos load when you’re online.
         </Row>
       )}

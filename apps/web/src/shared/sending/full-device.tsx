@@ -54,7 +54,7 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <p className={classes.note}>
-        {[...labelsOf(notKept), kept === 0 ? '' : `The other ${kept} are kept.`].join(' ')}
+        {[...labelsOf(notKept), kept === 0 ? '' : `The other ${kept} are saved.`].join(' ')}
       </p>
       {needed > 0 && (
         <p className={classes.room}>
@@ -63,8 +63,8 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p>
-        They go out from here while this page is open, and are kept as soon as there is room: sent photos make
-        some.
+        They upload while this page is open, and are saved as soon as there is room: uploaded photos free up
+        space.
       </p>
       {photoIds.length > 0 && (
         <Button variant="light" fullWidth mt="md" onClick={() => void save().catch(() => undefined)}>
@@ -81,12 +81,12 @@ function sorted(states: ReadonlyMap<number, InspectionState> | null): { notKept:
   return { notKept, kept: waiting.filter(({ word }) => word === 'kept').length }
 }
 
-/** "3 photos could not be kept. They are in memory only: closing the app loses them." */
+/** "3 photos couldn’t be saved on this device. If you close the app, they’re lost." */
 function lossText(all: number, photos: number): string {
   const what = counted(all, all === photos ? 'photo' : 'edit')
   return all === 1
-    ? `${what} could not be kept. It is in memory only: closing the app loses it.`
-    : `${what} could not be kept. They are in memory only: closing the app loses them.`
+    ? `${what} couldn’t be saved on this device. If you close the app, it’s lost.`
+    : `${what} couldn’t be saved on this device. If you close the app, they’re lost.`
 }
 
 /** "Of Double tap." */

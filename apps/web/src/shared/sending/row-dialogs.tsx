@@ -41,8 +41,8 @@ export function useRowDialogs(
         <p>
           {row && goesWith(row)}
           {row && row.tries > 0
-            ? 'It is taken from this device. What a try brought to the server already stays there.'
-            : 'The server does not have it: it is gone then.'}
+            ? 'This deletes it from this device. Anything already uploaded stays.'
+            : 'It was never uploaded, so it will be gone.'}
         </p>
       </ConfirmDialog>
       {asked?.what === 'compare' && asked.row.conflict && (

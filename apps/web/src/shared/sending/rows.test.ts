@@ -52,7 +52,7 @@ it('keeps apart what needs the inspector, with what can be done', () => {
 
 it('names photos that have no label, and leads to where it is asked for', () => {
   expect(rows([], ['a', 'b', 'c'])).toMatchObject([
-    { title: '3 photos without a label', keys: ['a', 'b', 'c'], to: '/inspection-step-data/7/roofing/2' },
+    { title: '3 unassigned photos', keys: ['a', 'b', 'c'], to: '/inspection-step-data/7/roofing/2' },
   ])
 })
 
@@ -67,7 +67,7 @@ it('says of what waits what goes by itself and what does not', () => {
   expect(summaryOf(rows([check('Slate', failed)]), true)).toBe('1 needs attention.')
   expect(
     summaryOf(rows([check('Slate', failed), check('Metal', failed), check('Clay tile')], ['b', 'c']), true),
-  ).toBe('1 uploads by itself. 2 photos without a label. 2 need attention.')
+  ).toBe('1 uploads by itself. 2 unassigned photos. 2 need attention.')
 })
 
 it('leads to the client whose removal, or whose inspection’s, the server refused', () => {

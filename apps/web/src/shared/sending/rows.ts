@@ -65,7 +65,7 @@ function rowOf(inspectionId: number, one: Waiting, server: InspectionData | null
   return {
     inspectionId,
     keys: [key],
-    title: entry ? titleOf(entry, need, server) : 'Photo without a label',
+    title: entry ? titleOf(entry, need, server) : 'Unassigned photo',
     edits: entry && need === 'orphaned' ? [entry.edit] : [],
     word,
     need,
@@ -90,7 +90,7 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
   const isFoundAgain = row.edits.length > 0
   const title = entry
     ? `${'label' in entry.edit ? entry.edit.label : ''}, ${counted(keys.length, 'photo')}`
-    : `${counted(keys.length, 'photo')} without a label`
+    : counted(keys.length, 'unassigned photo')
   return {
     ...row,
     keys,
@@ -112,7 +112,7 @@ export function summaryOf(rows: readonly SendingRow[], goesOut: boolean): string
   const by = others === 1 ? 'uploads by itself' : 'upload by themselves'
   return [
     ...(others > 0 ? [`${others} ${by}${goesOut ? '' : ' when you’re online'}.`] : []),
-    ...(unlabelled > 0 ? [`${counted(unlabelled, 'photo')} without a label.`] : []),
+    ...(unlabelled > 0 ? [`${counted(unlabelled, 'unassigned photo')}.`] : []),
     ...(needy > 0 ? [`${needy} ${needy === 1 ? 'needs' : 'need'} attention.`] : []),
   ].join(' ')
 }
