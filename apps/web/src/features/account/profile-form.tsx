@@ -115,7 +115,7 @@ export function ProfileForm({ account }: { account: Account }) {
               emailHint={
                 isImpersonating
                   ? TEXT.notAsUser
-                  : 'You sign in with it, and replies to your reports go to it. We’ll email a code to confirm a new one.'
+                  : 'Used to sign in and for replies to your reports. We’ll email a code to confirm a new address.'
               }
               isEmailFixed={isImpersonating}
             />

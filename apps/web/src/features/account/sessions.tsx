@@ -37,7 +37,7 @@ export function Sessions() {
     if (confirmation === null) return
     try {
       await end.mutateAsync({ id: which?.id, confirmation })
-      toast.success(which ? `${which.device} is signed out` : 'All other devices are signed out')
+      toast.success(which ? `${which.device} signed out` : 'All other devices signed out')
     } catch (error) {
       if (fieldErrors(error).confirmation !== undefined) owner.forget()
       toast.error(failureText(error))

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof 
   'profile changed': ['Profile changed', IconUserEdit],
   'email changed': ['Email changed', IconMail],
   'email confirmed': ['Email confirmed', IconMail],
-  'email put back': ['Email restored from the old address', IconMail],
+  'email put back': ['Previous email restored', IconMail],
   'data asked for': ['Data export requested', IconDownload],
   'account closed': ['Account closed', IconLogout2],
   'signed in as': ['An administrator signed in as you', IconUserShield],
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof 
   'second factor asked': ['Correct password, waiting for second step', IconShieldCheck],
   'second factor set up': ['Second step set up', IconShieldCheck],
   'second factor removed': ['Second step removed', IconShieldCheck],
-  'recovery codes made': ['Recovery codes made', IconShieldCheck],
+  'recovery codes made': ['Recovery codes created', IconShieldCheck],
   'recovery code used': ['Signed in with a recovery code', IconShieldCheck],
   confirmed: ['Confirmed with password or passkey', IconShieldCheck],
 }

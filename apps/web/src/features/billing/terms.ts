@@ -106,7 +106,7 @@ export function meaningOf(change: Change, plan: Plan): string[] {
     case 'keep':
       return [
         'You won’t be charged now.',
-        `Your plan goes on: ${priceAndFrequency(plan)}, the next time on ${longDate(change.from)}, until you cancel.`,
+        `Your plan continues: ${priceAndFrequency(plan)}, next charged on ${longDate(change.from)}, until you cancel.`,
       ]
     default:
       return []

@@ -59,7 +59,7 @@ export function useClientRemoval(
           The client is deleted with its{' '}
           {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports.{' '}
           {isMade
-            ? 'You can restore it for 30 days under My Account, but links you sent to its reports end for good. An archived client keeps everything.'
+            ? 'You can restore it for 30 days under My Account, but links you sent to its reports won’t work again. An archived client keeps everything.'
             : 'This cannot be undone.'}
         </p>
       </ConfirmDialog>

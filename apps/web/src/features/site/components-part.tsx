@@ -40,7 +40,7 @@ export function ComponentsPart() {
           </li>
         ))}
         <li className={classes.own}>
-          <p>Missing one? Add it right there. You can also rename and delete labels in each inspection.</p>
+          <p>Missing one? Add it right there. You can also rename and delete options in each inspection.</p>
         </li>
       </ol>
     </Part>

@@ -20,12 +20,12 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
     'You do both on the plans page. A cancelled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also have a payment refunded within 30 days.',
   ],
   [
-    'Does it work without signal?',
+    'Does it work offline?',
     'Yes, once an inspection is open: everything you tap, write and photograph is saved on the device and uploads when you’re back online. The screen always shows what hasn’t uploaded yet.',
   ],
   [
     'Can I use my own wording?',
-    'Yes. You can edit every standard text in place, and add, rename and delete labels in each inspection.',
+    'Yes. You can edit all standard wording in place, and add, rename and delete options in each inspection.',
   ],
   [
     'What does my client get?',

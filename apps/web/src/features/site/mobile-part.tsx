@@ -9,7 +9,7 @@ import { StoreBadges } from './store-badges.tsx'
 const POINTS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
     title: 'A finding in four taps',
-    text: 'Open the label: the level and wording are there. Take the photo and save. Buttons are big enough for gloves.',
+    text: 'Tap the finding: its level and wording are already there. Take the photo and save. Buttons are big enough for gloves.',
     Icon: IconDeviceMobile,
   },
   {

@@ -27,7 +27,7 @@ export function PrivacyPolicy() {
             What you enter at registration and in your profile: name, email, phone number, address, company,
             website, license number and its expiry, and your logo or picture.
           </li>
-          <li>Your password, as a hash that can’t be read back.</li>
+          <li>Your password, only as a one-way hash.</li>
           <li>
             Sessions: for each one, the browser and device and when it was last used. A session ends{' '}
             {Math.round(TOKEN_LIFE_SECONDS / 86_400)} days after its last use, or when you sign out.
@@ -57,8 +57,8 @@ export function PrivacyPolicy() {
       <Clause title="Who else gets any of it">
         <ul>
           <li>
-            Email: a report goes to the recipients you enter, through this installation’s mail server, in your
-            name and with your address for replies.
+            Email: reports go to the recipients you enter, through this installation’s mail server, under your
+            name. Replies go to your address.
           </li>
           <If known="STRIPE">
             <li>
@@ -70,7 +70,7 @@ export function PrivacyPolicy() {
             <li>Payment: nobody. This installation accepts test cards only.</li>
           </Unless>
           <If known="TWILIO">
-            <li>Text messages: Twilio gets your phone number, to send the code that proves it.</li>
+            <li>Text messages: Twilio gets your phone number, to text you a verification code.</li>
           </If>
           <If known="FIREBASE">
             <li>

@@ -53,7 +53,7 @@ export function TermsOfUse() {
           </Unless>
         </ul>
       </Clause>
-      <Clause title="Cancelling and notice">
+      <Clause title="Cancellation and notice">
         <p>
           You can cancel on the plans page at any time; your plan runs until the end of the paid period, and
           nothing is charged after that. If you don’t want an annual plan to renew, cancel it before it does:
@@ -96,7 +96,7 @@ export function TermsOfUse() {
           <li>Upload anything unlawful, or anything you have no right to.</li>
           <li>Resell the service, or let others work under your name.</li>
         </ul>
-        <p>We may close an account that does so, after telling you why where the law allows.</p>
+        <p>We may close an account that does any of this. Where the law allows, we tell you why first.</p>
       </Clause>
       <Clause title="What we promise and what we don’t">
         <p>

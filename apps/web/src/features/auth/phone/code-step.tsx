@@ -47,7 +47,7 @@ export function CodeStep({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
-        <span role="status">{news === '' ? 'No code yet?' : news}</span>
+        <span role="status">{news === '' ? 'Didn’t get a code?' : news}</span>
       </ResendLine>
     </div>
   )

@@ -59,8 +59,8 @@ test('those that are there already are named with their place, whatever their ca
   )
   expect(added.map(({ text }) => text)).toEqual(['bo@x.org'])
   expect(notes).toEqual([
-    'PRIYA@x.org is in To already',
-    'Ana@X.org is in Cc already',
+    'PRIYA@x.org is already in To',
+    'Ana@X.org is already in Cc',
     'BO@x.org was there twice',
   ])
 })
@@ -74,6 +74,6 @@ test('the 51st recipient is left out and named', () => {
   const over = admitRecipients(readRecipients(list(MAIL_RECIPIENTS_MAX + 1)), present)
   expect(over.added).toHaveLength(MAIL_RECIPIENTS_MAX - 1)
   expect(over.notes).toEqual([
-    'At most 50 recipients, To, Cc and Bcc together: p49@x.org and 1 more were left out',
+    'Up to 50 recipients in To, Cc and Bcc combined: p49@x.org and 1 more were left out',
   ])
 })

@@ -108,7 +108,7 @@ export function admitRecipients(read: readonly Recipient[], present: readonly Pr
     const there = present.find(({ addresses }) =>
       addresses.some((address) => isSameAddress(address, recipient.text)),
     )
-    if (there) notes.push(`${recipient.text} is in ${there.place} already`)
+    if (there) notes.push(`${recipient.text} is already in ${there.place}`)
     else if (added.some(({ text }) => isSameAddress(text, recipient.text))) {
       notes.push(`${recipient.text} was there twice`)
     } else if (count >= MAIL_RECIPIENTS_MAX) beyond.push(recipient)
@@ -124,5 +124,5 @@ export function admitRecipients(read: readonly Recipient[], present: readonly Pr
 
 function beyondText(first: string, others: number): string {
   const who = others === 0 ? `${first} was` : `${first} and ${others} more were`
-  return `At most ${MAIL_RECIPIENTS_MAX} recipients, To, Cc and Bcc together: ${who} left out`
+  return `Up to ${MAIL_RECIPIENTS_MAX} recipients in To, Cc and Bcc combined: ${who} left out`
 }

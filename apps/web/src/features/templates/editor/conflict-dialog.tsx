@@ -40,7 +40,7 @@ export function ConflictDialog({ editing, theirs, onClose }: ConflictDialogProps
           <Button variant="default" onClick={onClose}>
             Later
           </Button>
-          <Button onClick={() => editing.resume(merged.content)}>Keep as chosen</Button>
+          <Button onClick={() => editing.resume(merged.content)}>Keep selected</Button>
         </>
       }
     >

@@ -143,7 +143,7 @@ test('of what another tab typed meanwhile what fits comes together, the rest is 
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect.element(dialog).toMatchTextContent('1 change fits, choose for 1')
   await expect.element(dialog.getByRole('radio', { name: /Mine/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Keep as chosen' }).click()
+  await dialog.getByRole('button', { name: 'Keep selected' }).click()
   await expect.element(whatToDo).toHaveValue('Mine.')
   await expect.element(page.getByLabelText('Why it matters')).toHaveValue('They say why.')
   // Undo would take away what the other tab wrote.

@@ -61,7 +61,7 @@ export function ExportDialog({
             >
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               <span>
-                <span className={classes.name}>{busy === format ? `${label}: making the file…` : label}</span>
+                <span className={classes.name}>{busy === format ? `${label}: exporting…` : label}</span>
                 <span className={classes.hint}>{hint}</span>
               </span>
             </button>

@@ -111,7 +111,7 @@ interface FiltersProps {
 function Filters({ report, filter, onFilter }: FiltersProps) {
   const choices = [
     ['all', `All ${entryCount(report).toLocaleString('en-US')}`],
-    ['issues', `To look at ${new Set(report.issues.map(({ row }) => row)).size.toLocaleString('en-US')}`],
+    ['issues', `To review ${new Set(report.issues.map(({ row }) => row)).size.toLocaleString('en-US')}`],
     ['splits', `Splits ${report.splits.length.toLocaleString('en-US')}`],
   ] as const
   return (

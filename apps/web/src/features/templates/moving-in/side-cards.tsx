@@ -83,7 +83,7 @@ function Issues({ report: { issues } }: { report: Tried['report'] }) {
   const groups = Map.groupBy(issues, ({ column, message }) => `${column} ${message}`)
   if (issues.length === 0) return null
   return (
-    <Card title="To look at" count={issues.length}>
+    <Card title="To review" count={issues.length}>
       <ul className={classes.list}>
         {[...groups].map(([key, same]) => (
           <li key={key}>

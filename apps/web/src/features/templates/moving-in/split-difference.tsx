@@ -30,7 +30,7 @@ export function SplitDifference({
       </label>
       <div className={classes.texts}>
         <div className={classes.side}>
-          <h5>Now, one text</h5>
+          <h5>As one comment</h5>
           <p>
             {stays}
             <del>{before.slice(stays.length)}</del>
