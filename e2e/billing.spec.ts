@@ -109,7 +109,7 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await expect(held).toContainText('Active')
   await held.getByRole('button', { name: 'Cancel subscription' }).click()
   await question.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(page.getByText(/^Your subscription is cancelled\./)).toBeVisible()
+  await expect(page.getByText(/^Your subscription is canceled\./)).toBeVisible()
   await expect(held).toContainText('Cancelled')
   await expect(held).toContainText('None. Nothing renews.')
   await page.goto(at('/clients'))

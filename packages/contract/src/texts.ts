@@ -130,7 +130,7 @@ export const TEXT = {
   noActivePlan: 'You have no active plan',
   planKept: (plan: string) => `You keep the plan ${plan}`,
   planChangesOn: (plan: string, date: string) => `Your plan changes to ${plan} on ${date}`,
-  cancelledUntil: (date: string) => `Your subscription is cancelled. You can keep working until ${date}`,
+  cancelledUntil: (date: string) => `Your subscription is canceled. You can keep working until ${date}`,
   paymentSucceeded: 'Payment succeeded!',
   paymentProcessing: 'Your payment is processing.',
   paymentUnexpected: 'An unexpected error occured.',

@@ -43,6 +43,6 @@ export function readArguments<T>(usage: string, read: () => T): T {
 
 function explain(error: unknown): string[] {
   return isDatabaseAway(error)
-    ? ['The database went away. Once it is back, give the command again.']
+    ? ['The connection to the database was lost. Run the command again once it is back.']
     : explainStart(error)
 }

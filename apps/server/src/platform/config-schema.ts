@@ -58,7 +58,7 @@ export const Environment = z.object({
     .string()
     .min(1)
     .default('.plumbline')
-    .meta({ default: '.plumbline', meaning: 'Folder of the embedded database and of files' }),
+    .meta({ default: '.plumbline', meaning: 'Folder for the embedded database and files' }),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional().meta({
     default: 'unset: an embedded PostgreSQL',
     meaning:
@@ -122,7 +122,7 @@ export const Environment = z.object({
     .meta({
       default: 'unset',
       meaning:
-        'Secrets of before, with , between several: what they signed and sealed is still read (docs/operations.md)',
+        'Previous secrets, separated by commas: what they signed or encrypted can still be read (docs/operations.md)',
     }),
   CLOCK_OFFSET_SECONDS: z
     .string()
@@ -165,7 +165,7 @@ export const Environment = z.object({
     .meta({
       default: '0',
       meaning:
-        'How many proxies in front add to X-Forwarded-For, or their networks, as 10.0.0.0/8,fd00::/8: rate limits and the audit log then have the real address',
+        'Number of proxies that add to X-Forwarded-For, or their networks, such as 10.0.0.0/8,fd00::/8: rate limits and the audit log then use the real address',
     }),
   REQUIRE_VERIFIED_PHONE: onOff('0').meta({
     default: '0',
@@ -202,13 +202,13 @@ export const Environment = z.object({
     }),
   BLOG_URL: url(['http:', 'https:'])
     .optional()
-    .meta({ default: 'unset: no link', meaning: 'Blog that the public pages link to' }),
+    .meta({ default: 'unset: no link', meaning: 'Blog linked from the public pages' }),
   COMMUNITY_URL: url(['http:', 'https:'])
     .optional()
     .meta({ default: 'unset: no link', meaning: 'Community that the public pages link to' }),
   VIDEO_URL: url(['http:', 'https:'])
     .optional()
-    .meta({ default: 'unset: no link', meaning: 'Video channel that the public pages link to' }),
+    .meta({ default: 'unset: no link', meaning: 'Video channel linked from the public pages' }),
   APP_STORE_URL: url(['http:', 'https:']).optional().meta({
     default: 'unset: no badge',
     meaning: 'The iPhone app; without any app the landing page says how to install the web app',
@@ -222,7 +222,7 @@ export const Environment = z.object({
   }),
   FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional().meta({
     default: 'unset: no push messages',
-    meaning: 'JSON file of the Firebase service account that push messages to devices are sent by',
+    meaning: 'JSON file of the Firebase service account that sends push messages',
   }),
   FCM_API_BASE: url(['http:', 'https:'])
     .optional()

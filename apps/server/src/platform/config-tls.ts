@@ -76,7 +76,7 @@ function faultOfMail(read: Environment): string[] {
   const why = isHere
     ? 'mail would go to another'
     : 'of a server elsewhere it may say name, authMethod, requireTLS, pool and timeouts; an authority of your own goes in NODE_EXTRA_CA_CERTS'
-  return [`SMTP_URL must not say ${bent} in production: ${why}`]
+  return [`SMTP_URL must not set ${bent} in production: ${why}`]
 }
 
 /** Whether what is sent there need not be encrypted. */

@@ -84,7 +84,7 @@ function refuseUnfit(read: Environment, given: Record<string, string | undefined
     !read.PUBLIC_URL && 'PUBLIC_URL is required in production',
     read.PUBLIC_URL &&
       isReadOnTheWay(read.PUBLIC_URL) &&
-      'PUBLIC_URL must begin with https:// in production: without it passwords can be read on the way',
+      'PUBLIC_URL must begin with https:// in production: otherwise passwords can be read on the network',
     !read.APP_SECRET && 'APP_SECRET is required in production (32 random characters or more)',
     !read.SMTP_URL &&
       !read.ALLOW_EMBEDDED_MAIL &&
@@ -99,7 +99,7 @@ function refuseUnfit(read: Environment, given: Record<string, string | undefined
     usesRealStripe(read) &&
       !(read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production with STRIPE_SECRET_KEY',
-    read.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS is not for production: the time there is real',
+    read.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS cannot be set in production',
     given.NODE_TLS_REJECT_UNAUTHORIZED === '0' &&
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is not for production: no certificate is checked with it; NODE_EXTRA_CA_CERTS names an authority of your own',
     ...waysWithoutTls(read),

@@ -54,7 +54,7 @@ export class UnreadablePicture extends Error {
 class HugePicture extends UnreadablePicture {
   override readonly reason: string
   constructor({ width, height }: { width: number; height: number }) {
-    super(`${width}x${height} are too many pixels`)
+    super(`${width}x${height} is too many pixels`)
     this.reason = FIELD.pictureTooLarge(width, height)
   }
 }

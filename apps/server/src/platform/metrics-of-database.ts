@@ -31,6 +31,6 @@ export function watchDatabase(
       read: async () =>
         (await waiting()).map((row) => ({ labels: { job: row.name, state: row.state }, value: row[value] })),
     })
-  watchJobs('jobs', 'Jobs that are not over yet, by kind and state.', 'count')
-  watchJobs('job_age_seconds', 'For how long the oldest of them has been due.', 'age')
+  watchJobs('jobs', 'Unfinished jobs, by kind and state.', 'count')
+  watchJobs('job_age_seconds', 'How long the oldest unfinished job has been due.', 'age')
 }

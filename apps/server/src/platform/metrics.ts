@@ -53,7 +53,7 @@ export function openMetrics(): Metrics {
     ['method', 'route', 'status'],
     QUICK,
   )
-  const jobs = histogram('job_seconds', 'Jobs that ended, by kind and outcome.', ['job', 'outcome'], LONG)
+  const jobs = histogram('job_seconds', 'Finished jobs, by kind and outcome.', ['job', 'outcome'], LONG)
   const files = histogram(
     'storage_seconds',
     'Calls of the store of files, by operation and outcome.',

@@ -323,7 +323,7 @@ describe('the next backup', () => {
     expect(await listSets(folder)).toEqual([set.name])
     expect(await verifySet(folder, set)).toEqual([])
     await expect(stat(pathOfFile(folder, removal.key))).rejects.toThrow('ENOENT')
-    await expect(readSet(folder, first?.set.name)).rejects.toThrow('There is no whole set')
+    await expect(readSet(folder, first?.set.name)).rejects.toThrow('There is no complete backup set')
   })
 
   test('waits for no other: a second at once is refused', async () => {
@@ -383,7 +383,7 @@ describe('a backup that is cut off', () => {
         )
     })
     await expect(makeBackup(sourceOf(app, storage), folder)).rejects.toSatisfy(isDatabaseAway)
-    await expect(readSet(folder)).rejects.toThrow('There is no whole backup')
+    await expect(readSet(folder)).rejects.toThrow('There is no complete backup')
     expect(await verifySet(folder, (await backUp()).set)).toEqual([])
   })
 
@@ -492,7 +492,7 @@ describe('a restore', () => {
     )
     await storage.remove(key)
     await writeFile(join(home, 'app-secret'), 'of somebody else')
-    await expect(restore(set, { connection, home })).rejects.toThrow('is another secret than the set')
+    await expect(restore(set, { connection, home })).rejects.toThrow('differs from the secret of the backup')
     await rm(join(home, 'app-secret'))
     const restored = await restore(set, { connection, home })
     await expect(restore(set, restored)).rejects.toThrow('The database is not empty')
@@ -502,10 +502,10 @@ describe('a restore', () => {
     const { set } = await backUp()
     const { manifest } = set
     const newer = { ...set, manifest: { ...manifest, migrations: [...manifest.migrations, '9999_newer'] } }
-    await expect(restore(newer)).rejects.toThrow('The set is of a newer version, which made 9999_newer')
+    await expect(restore(newer)).rejects.toThrow('The backup is from a newer version, which added 9999_newer')
     const other = { ...set, manifest: { ...manifest, queueVersion: (manifest.queueVersion ?? 0) + 1 } }
     const connection = await createTestDatabase('template0')
-    await expect(restore(other, { connection })).rejects.toThrow(/The set's queue of jobs is of version/)
+    await expect(restore(other, { connection })).rejects.toThrow(/The job queue of the backup is version/)
     await restore(set, { connection })
   })
 

@@ -173,8 +173,8 @@ test('an owner who may make no roles, or not set a password, is told so in one l
   await asSuperuser(`alter role ${OWNER} nocreaterole`)
   try {
     for (const [role, words] of [
-      ['nobody', 'may not make roles'],
-      [SERVING, 'may not set the password'],
+      ['nobody', 'cannot create roles'],
+      [SERVING, 'cannot set the password'],
     ] as const) {
       const { code, text } = await run('database-migrate.ts', OWNER, ['--for', role], { SERVING_PASSWORD })
       expect([code, text]).toEqual([1, expect.stringContaining(words)])

@@ -126,7 +126,7 @@ function wordsFor(issue: TemplateIssue): string {
       return 'A key can contain lowercase letters a to z, digits and single hyphens.'
     case 'too_big': {
       const most = issue.maximum.toLocaleString('en-US')
-      return `${most} ${issue.origin === 'string' ? 'characters' : areSections ? 'sections' : 'entries'} is the most.`
+      return `Use at most ${most} ${issue.origin === 'string' ? 'characters' : areSections ? 'sections' : 'entries'}.`
     }
     case 'too_small':
       if (areSections) return 'A template needs at least one section.'
@@ -152,7 +152,10 @@ function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection
 function* tooMany(path: string, count: number, words: string): Generator<Fault> {
   const most = TEMPLATE_ENTRIES_MAX
   if (count > most)
-    yield [path, `${count.toLocaleString('en-US')} ${words}: ${most.toLocaleString('en-US')} is the most.`]
+    yield [
+      path,
+      `${count.toLocaleString('en-US')} ${words}: at most ${most.toLocaleString('en-US')} are allowed.`,
+    ]
 }
 
 /** A label is unique in its category, whatever the case (api.md). */

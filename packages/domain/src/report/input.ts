@@ -106,7 +106,7 @@ export interface ReportChoices {
 }
 
 /** Stands on the cover for a standard in the inspector's own words that the cover has no room for. */
-export const OWN_STANDARD = 'In own words, on the scope page'
+export const OWN_STANDARD = 'See the scope page'
 
 /** The settings of an owner who never changed any. */
 export const USUAL_SETTINGS: ReportSettings = {

@@ -35,7 +35,7 @@ test('who changed nothing has what a report takes as usual', () => {
 test.each([
   ['internachi', '', 'InterNACHI SOP', 'InterNACHI Home Inspection Standards of Practice'],
   ['state', 'Ohio Standards', 'Ohio Standards', 'Ohio Standards'],
-  ['own', 'x'.repeat(60), 'In own words, on the scope page', 'x'.repeat(60)],
+  ['own', 'x'.repeat(60), 'See the scope page', 'x'.repeat(60)],
 ] as const)('the standard %s is named in short and in full', (standard, standard_text, short, full) => {
   const { standard: named, standardName } = settingsInput({ ...USUAL, standard, standard_text }, null)
   expect([named, standardName]).toEqual([short, full])

@@ -126,7 +126,7 @@ export function openSandbox({ database, clock }: { database: Database; clock: Cl
         if (state === 'paid') await repo.updateInvoice(tx, ref, { amount_refunded: amount })
         return state === 'paid'
       })
-      if (!isRefunded) throw new PaymentError('Only what was paid can be given back.', 'not_paid')
+      if (!isRefunded) throw new PaymentError('Only paid amounts can be refunded.', 'not_paid')
     },
   }
   return { payments, sandbox }

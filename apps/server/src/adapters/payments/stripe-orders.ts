@@ -75,7 +75,9 @@ function begunOf(subscription: Stripe.Subscription): BegunSubscription {
   const clientSecret = details?.confirmation_secret?.client_secret
   const paymentIntent = details ? paymentIntentOf(details) : null
   if (!clientSecret || !paymentIntent)
-    throw new ProviderRefused(`Stripe asks for no payment of ${subscription.id}: has the customer a balance?`)
+    throw new ProviderRefused(
+      `Stripe requires no payment for ${subscription.id}. Does the customer have a credit balance?`,
+    )
   return {
     subscriptionRef: subscription.id,
     customerRef: refOf(subscription.customer),

@@ -53,7 +53,7 @@ export function emailCodeLetter(about: { firstName: string; code: string }): Mai
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: 'This code confirms that this is the address of your account. Enter it in Plumbline under My Account.',
+        text: 'Enter this code in Plumbline under My Account to confirm your email address.',
       },
       { kind: 'code', code: about.code },
       { kind: 'note', text: `It works for ${EMAIL_CODE_HOURS} hours. Don’t share it with anyone.` },
@@ -77,7 +77,7 @@ export function emailChangedLetter(about: {
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: 'The email of your Plumbline account was changed. You now sign in with the new one, and emails about your account go there.',
+        text: 'The email address for your Plumbline account was changed. You now sign in with the new address, and account emails go there.',
       },
       {
         kind: 'facts',

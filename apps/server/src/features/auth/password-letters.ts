@@ -99,7 +99,7 @@ export function passwordChangedLetter(about: {
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: `The password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
+        text: `The password for your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
       },
       { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
       ...(about.until ? [{ kind: 'note', text: onceText(about.until) } as const] : []),

@@ -77,7 +77,7 @@ export function failedMail(
 ): MailContent {
   return letter('Your payment did not go through', [
     paragraph(
-      `We could not charge ${dollars(failed.amount)} for your plan ${failed.nickname}.${failed.reason ? ` The bank says: ${failed.reason}` : ''}`,
+      `We could not charge ${dollars(failed.amount)} for your ${failed.nickname} plan.${failed.reason ? ` The bank says: ${failed.reason}` : ''}`,
     ),
     paragraph(
       `You can keep working. We’ll try again on ${dayText(failed.retryAt)}. To pay with another card, choose your plan again.`,
@@ -88,7 +88,7 @@ export function failedMail(
 
 export function endedMail(plan: ShownPlan): MailContent {
   return letter('Your plan has ended', [
-    paragraph(`We couldn’t collect the payment for your plan ${plan.nickname}, so it has ended.`),
+    paragraph(`We couldn’t collect the payment for your ${plan.nickname} plan, so it has ended.`),
     paragraph(
       'Nothing was deleted. Your clients, inspections and reports will be available as soon as you choose a plan.',
     ),
@@ -97,7 +97,7 @@ export function endedMail(plan: ShownPlan): MailContent {
 }
 
 export function cancelledMail(plan: ShownPlan & { until: Date }): MailContent {
-  return letter('Your subscription is cancelled', [
+  return letter('Your subscription is canceled', [
     paragraph(
       `Your ${plan.nickname} plan is canceled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
     ),
@@ -109,7 +109,7 @@ export function cancelledMail(plan: ShownPlan & { until: Date }): MailContent {
 export function refundedMail(refund: ShownPlan & { amount: number; endsNow: boolean }): MailContent {
   return letter('Your payment was refunded', [
     paragraph(
-      `We have refunded ${dollars(refund.amount)} for the plan ${refund.nickname}. It can take a few days to appear on your bank statement.`,
+      `We have refunded ${dollars(refund.amount)} for the ${refund.nickname} plan. It can take a few days to appear on your bank statement.`,
     ),
     ...(refund.endsNow
       ? [paragraph('The paid period has ended, and the plan won’t renew. Nothing was deleted.')]
@@ -124,7 +124,7 @@ export function changeMail(
   const { next } = change
   return letter(`Your plan changes on ${dayText(change.at)}`, [
     paragraph(
-      `Your plan ${change.nickname} runs until ${dayText(change.at)}. From then on it is the plan ${next.nickname}: ${dollars(next.amount)}, charged to the card on file ${FREQUENCY[next.interval]} until you cancel. You won’t be charged now.`,
+      `Your ${change.nickname} plan runs until ${dayText(change.at)}. It then changes to the ${next.nickname} plan: ${dollars(next.amount)}, charged to the card on file ${FREQUENCY[next.interval]} until you cancel. You won’t be charged now.`,
     ),
     howToCancel(change.plansUrl),
     { kind: 'button', label: 'View your plan', url: change.plansUrl },
@@ -133,7 +133,7 @@ export function changeMail(
 
 function howToCancel(plansUrl: string): MailBlock {
   return paragraph(
-    `You can cancel at any time on ${plansUrl}: your plan runs until the end of the paid period, and nothing more is charged.`,
+    `You can cancel at any time on ${plansUrl}: your plan runs until the end of the paid period, and you won’t be charged again.`,
   )
 }
 

@@ -41,7 +41,7 @@ test('plans are added, changed and taken off sale, and who holds one keeps it', 
 })
 
 test.each([
-  ['no JSON', '{', /is no JSON/],
+  ['no JSON', '{', /is not valid JSON/],
   ['no list', {}, /expected array/],
   ['a price in dollars', [{ id: 1, nickname: 'Monthly', amount: 49.5, active: 1 }], /amount/],
   ['a field that is none', [{ id: 1, nickname: 'Monthly', amount: 4900, active: 1, price: 1 }], /price/],

@@ -46,6 +46,6 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`PLANS_FILE ${path} is no JSON`, { cause: error })
+    throw new Error(`PLANS_FILE ${path} is not valid JSON`, { cause: error })
   }
 }

@@ -51,7 +51,7 @@ export function accountClosedLetter(about: {
       greeting(about.firstName),
       {
         kind: 'paragraph',
-        text: `${who} deleted your Plumbline account on ${timeText(about.at)}. It is closed, nothing more is charged, and your clients, inspections, photos and reports are being removed.`,
+        text: `${who} deleted your Plumbline account on ${timeText(about.at)}. The account is closed, you won’t be charged again, and your clients, inspections, photos and reports are being removed.`,
       },
       {
         kind: 'paragraph',

@@ -15,7 +15,7 @@ export function readMe(about: {
   const lines = [
     'PLUMBLINE - EXPORT OF ALL YOUR DATA',
     '',
-    `Export ${about.number}, made ${about.madeAt.toISOString()}`,
+    `Export ${about.number}, created ${about.madeAt.toISOString()}`,
     `${about.clients} clients, ${about.inspections} inspections`,
     '',
     'account.json      Your profile, plan, payments, sessions, devices and report settings.',
@@ -28,7 +28,7 @@ export function readMe(about: {
     'inspections/      A folder for each inspection, by its number, client and address:',
     '  inspection.json   Everything entered: description, times, and for each component all',
     '                    categories with checks, comments, levels, and photos by their files and captions.',
-    '                    This includes what a report leaves out, such as comments on unchecked labels.',
+    '                    This includes what a report leaves out, such as comments on unchecked options.',
     '  cover.jpg         The cover picture.',
     '  photos/           Your photos as you uploaded them.',
     '  reports/          Every finished version of the report, as PDF; inspection.json says what each says.',

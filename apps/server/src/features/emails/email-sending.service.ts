@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const PENDING_MAX_MS = DAY_MS / 4
 
 const NOTES = {
-  fileMissing: 'The file of the report is missing',
+  fileMissing: 'The report file is missing',
   tooOld: 'It could not be sent in time',
 } as const
 

@@ -249,7 +249,7 @@ describe('the worker', () => {
     expect(smtp.received).toHaveLength(1)
     expect(await scene.logs()).toHaveLength(1)
     const note = (await scene.failureOf(body.log_id))?.message ?? null
-    expect(note).toEqual(marked ? expect.stringContaining('most likely delivered') : null)
+    expect(note).toEqual(marked ? expect.stringContaining('probably delivered') : null)
     const { notifications } = (await app.call(notificationRoutes.notifications, {}, scene.by)).body
     expect(notifications.map(({ type }) => type)).toEqual(['email'])
     // Nothing more comes when all that waits has had its turn.
@@ -271,7 +271,7 @@ describe('the worker', () => {
     await ageHeartbeats(app)
     worker = start()
     await scene.untilStatus(body.log_id, EMAIL_SENT)
-    expect((await scene.failureOf(body.log_id))?.message).toContain('most likely delivered')
+    expect((await scene.failureOf(body.log_id))?.message).toContain('probably delivered')
   })
 
   test('that cannot make the report fails the mail that waits for it', async () => {
@@ -285,7 +285,7 @@ describe('the worker', () => {
       where id = (select report_id from email_logs where id = ${body.log_id ?? 0})`.execute(app.database.db)
     worker = start()
     await scene.untilStatus(body.log_id, EMAIL_FAILED, true)
-    expect((await scene.failureOf(body.log_id))?.message).toMatch(/^The report could not be made/)
+    expect((await scene.failureOf(body.log_id))?.message).toMatch(/^The report could not be generated/)
     expect(smtp.received).toEqual([])
   })
 })

@@ -208,7 +208,7 @@ export function emailsService(deps: EmailsDeps): Emails {
     },
 
     onReportFailed: async (tx, reportId, failure) => {
-      const message = `The report could not be made: ${failure}`
+      const message = `The report could not be generated: ${failure}`
       await repo.markFailed(tx, await repo.pendingOfReport(tx, reportId), { message, at: clock.now() })
     },
 

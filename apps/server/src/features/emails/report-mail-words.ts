@@ -29,7 +29,7 @@ export interface ReportMailWords {
 
 const english: ReportMailWords = {
   subject: (place) => `Inspection report: ${place}`,
-  letter: (street) => `Here is the report of the inspection of ${street}.`,
+  letter: (street) => `Here is the inspection report for ${street}.`,
   attached: 'Your inspection report is attached',
   ready: 'Your inspection report is ready to download',
   inspected: (day) => `inspected ${day}`,
@@ -40,7 +40,7 @@ const english: ReportMailWords = {
   isAttached: (file, facts, until) =>
     `The PDF is attached: ${file}, ${facts}. The button opens the same file until ${until}.`,
   isLinked: (facts, until) =>
-    `The report (${facts}) is too large to attach, so this is a link to it. It works until ${until}.`,
+    `The report (${facts}) is too large to attach, so here’s a link. It works until ${until}.`,
   translationAttached: (file) => `The same report in English is attached: ${file}.`,
   translationLinked: (url) => `The same report in English: ${url}`,
   verify: ['To verify a copy, enter', 'at'],

@@ -274,7 +274,7 @@ describe('a worker that is killed', () => {
         smtp.beforeTaken = hold
         smtp.afterTaken = kill
       },
-      'The server was interrupted just as it handed the mail over: it was most likely delivered',
+      'The server was interrupted while it sent this email. It was probably delivered.',
     ],
   ]
   test.each(moments)('%s: one letter', async (_, arm, note) => {

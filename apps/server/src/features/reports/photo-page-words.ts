@@ -25,7 +25,7 @@ const english: PhotoPageWords = {
     heading: 'This photo is not here',
     text: 'The address is not whole, or the inspector removed the report.',
     ended:
-      'The inspector ended the links to the original photos of this report. The photos in the report stay.',
+      'The inspector turned off the links to full-size photos in this report. The photos in the report aren’t affected.',
   },
 }
 

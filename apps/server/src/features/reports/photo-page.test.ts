@@ -193,7 +193,7 @@ test('its inspector ends the links of all versions at once, and nobody else does
   expect((await open(newer)).statusCode).toBe(200)
   expect((await end(owner.token)).body.message).toBe(TEXT.photoLinksEnded)
   expect(await linksOf()).toEqual([0, 0])
-  const said = 'The inspector ended the links to the original photos of this report.'
+  const said = 'The inspector turned off the links to full-size photos in this report.'
   for (const url of [path, `${path}/picture`, newer, `${newer}/picture`]) {
     const { statusCode, body, headers } = await open(url)
     expect([statusCode, body.includes(said), headers['cache-control']]).toEqual([404, true, 'no-store'])

@@ -82,9 +82,11 @@ export async function listSets(folder: string): Promise<string[]> {
 export async function readSet(folder: string, name?: string): Promise<BackupSet> {
   const names = await listSets(folder)
   const chosen = name ?? names.at(-1)
-  if (chosen === undefined) throw new StartError(`There is no whole backup in ${folder}.`)
+  if (chosen === undefined) throw new StartError(`There is no complete backup in ${folder}.`)
   if (!names.includes(chosen))
-    throw new StartError(`There is no whole set ${chosen} in ${folder}: ${names.join(', ') || 'none'}.`)
+    throw new StartError(
+      `There is no complete backup set ${chosen} in ${folder}: ${names.join(', ') || 'none'}.`,
+    )
   const path = join(setsFolder(folder), chosen, MANIFEST)
   const text = await readFile(path, 'utf8')
   const manifest = parseManifest(text)

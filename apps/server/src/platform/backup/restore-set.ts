@@ -35,7 +35,9 @@ const FILES_AT_ONCE = 8
 export async function checkSet(folder: string, set: BackupSet): Promise<void> {
   const newer = set.manifest.migrations.find((name) => !Object.hasOwn(MIGRATIONS, name))
   if (newer)
-    throw new StartError(`The set is of a newer version, which made ${newer}: restore it with that one.`)
+    throw new StartError(
+      `The backup is from a newer version, which added ${newer}. Restore it with that version.`,
+    )
   const [damage] = await verifyParts(folder, set)
   if (damage) throw new StartError(`${join(folder, damage.path)} ${damage.what}.`)
 }
@@ -68,7 +70,7 @@ async function putFile(folder: string, storage: Storage, { key }: ListedFile): P
   const put = await storage.put(file.createReadStream())
   if (put.key === key) return
   await storage.remove(put.key)
-  throw new StartError(`${path} was changed since it was written.`)
+  throw new StartError(`${path} has changed since it was written.`)
 }
 
 /**
@@ -81,7 +83,8 @@ export async function restoreSecret(set: BackupSet, dataDir: string): Promise<vo
   const secret = await readFile(join(set.folder, part.file), 'utf8')
   const there = await readKeptSecret(dataDir)
   if (there === secret) return
-  if (there !== null) throw new StartError(`${join(dataDir, 'app-secret')} is another secret than the set's.`)
+  if (there !== null)
+    throw new StartError(`${join(dataDir, 'app-secret')} differs from the secret of the backup.`)
   await mkdir(dataDir, { recursive: true })
   await writeWhole(join(dataDir, 'app-secret'), secret)
 }
@@ -103,7 +106,7 @@ export async function checkEmpty(connection: DatabaseConnection): Promise<void> 
       jobs.rows[0]?.there && (await client.query('select from pgboss.job limit 1')).rows.length > 0
     if (rows.length > 0 || hasJobs)
       throw new StartError(
-        `The database is not empty (it has ${rows[0] ? `the table ${rows[0].name}` : 'jobs'}): restore goes into a fresh one.`,
+        `The database is not empty (it has ${rows[0] ? `the table ${rows[0].name}` : 'jobs'}). Restore into an empty database.`,
       )
   })
 }
@@ -138,7 +141,7 @@ async function checkQueue(client: pg.Client, wanted: number): Promise<void> {
   const here = await queueVersion(client)
   if (here !== wanted)
     throw new StartError(
-      `The set's queue of jobs is of version ${wanted}, ours of ${here}: restore it with the release that made it, then upgrade.`,
+      `The job queue of the backup is version ${wanted}, but this release uses ${here}. Restore it with the release that made it, then upgrade.`,
     )
 }
 
@@ -198,7 +201,7 @@ async function fillTable(client: pg.Client, set: BackupSet, table: TablePart): P
   const rows = client.query(copyFrom(`copy ${nameOf(table)} (${listOf(table.columns)}) from stdin`))
   await pipeline(createReadStream(join(set.folder, table.file)), createGunzip(), rows)
   if (rows.rowCount !== table.rows)
-    throw new Error(`${rows.rowCount} rows of ${table.name} were taken instead of ${table.rows}`)
+    throw new Error(`${rows.rowCount} rows of ${table.name} were restored instead of ${table.rows}`)
   return table.rows
 }
 

@@ -116,7 +116,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
     client,
     "select to_regclass('public.kysely_migration') is not null as there",
   )
-  if (!found?.there) throw new StartError('There is nothing of Plumbline in this database.')
+  if (!found?.there) throw new StartError('This database has no Plumbline data.')
   const newer = (await readMigrations(client)).find((name) => !Object.hasOwn(MIGRATIONS, name))
   if (newer)
     throw new StartError(

@@ -89,7 +89,7 @@ export async function readFields(request: FastifyRequest, limits: BodyLimits): P
   const { body } = request
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
-    throw new AppError('invalid', { message: 'Send an object of fields' })
+    throw new AppError('invalid', { message: 'The request body must be an object' })
   return body as Fields
 }
 

@@ -69,12 +69,12 @@ const CONFLICT: Json = {
         conflicts: {
           type: 'array',
           items: { type: 'string' },
-          description: 'Of the fields that changed names: those that someone else changed since, not written',
+          description: 'The fields listed in changed that someone else changed since; they were not saved',
         },
         taken: {
           type: 'array',
           items: { type: 'string' },
-          description: 'Of the fields that changed names: those that nobody else changed, written',
+          description: 'The fields listed in changed that nobody else changed; they were saved',
         },
       },
     },
@@ -85,7 +85,7 @@ const REFUSALS: Record<string, string> = {
   '401': 'No, unknown or ended token',
   '402': 'Payment required',
   '403': 'Not an administrator',
-  '404': 'Not there, or not yours',
+  '404': 'Not found, or not yours',
   '409': 'Changed by someone else since the version sent; nothing is written but the fields in taken',
   '422': 'Invalid fields',
   '429': 'Too many tries; see Retry-After',
@@ -165,7 +165,7 @@ function bodyOf(input: Json, route: Route): Json {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              description: 'The same key with the same body answers as the first time, for 24 h',
+              description: 'A repeat with the same key and body gets the first answer again, for 24 h',
               schema: { type: 'string', format: 'uuid' },
             },
           ],

@@ -19,8 +19,7 @@ import { PermanentError } from '../jobs.ts'
 export const HANDOVER_PATIENCE = { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 900 } as const
 
 /** What a row says when a try before handed its mail over and was heard of no more: its worker was killed. */
-export const TAKEN_AS_SENT =
-  'The server was interrupted just as it handed the mail over: it was most likely delivered'
+export const TAKEN_AS_SENT = 'The server was interrupted while it sent this email. It was probably delivered.'
 
 /** The mark of a mail's row that says which try hands it over. */
 export interface HandoverMark {

@@ -55,7 +55,7 @@ export async function ensureCluster({ layout, binaries, identity }: Cluster): Pr
   try {
     handOver(identity, temporary)
     const result = await runAs(identity, [binaries.initdb, '-D', temporary, ...initdbOptions(binaries.major)])
-    if (result.code !== 0) throw explainOutput(result.output, layout, 'The database could not be made')
+    if (result.code !== 0) throw explainOutput(result.output, layout, 'The database could not be created')
     renameSync(temporary, layout.cluster)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
@@ -92,7 +92,7 @@ export async function connectOrStart(
     if (client) return { client, postmaster }
     if (Date.now() > deadline) {
       throw new StartError(
-        `The database did not get ready within ${READY_TIMEOUT_MS / 1000} s. See ${cluster.layout.logFile}.`,
+        `The database was not ready within ${READY_TIMEOUT_MS / 1000} s. See ${cluster.layout.logFile}.`,
       )
     }
     if (Date.now() > nextNote) {

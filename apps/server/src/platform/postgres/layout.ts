@@ -78,7 +78,7 @@ export function makeSocketDir(layout: Layout, identity: Identity): void {
   const own = [process.getuid?.() ?? 0, identity.owner?.uid]
   if (!found.isDirectory() || !own.includes(found.uid)) {
     throw new StartError(
-      `${layout.socketDir} was made by another user. Remove it, or set a shorter DATA_DIR.`,
+      `${layout.socketDir} was created by another user. Remove it, or set a shorter DATA_DIR.`,
     )
   }
   chmodSync(layout.socketDir, 0o700)

@@ -25,8 +25,8 @@ function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts
   ]
   const sentences = [
     ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
-    ...levels.map(({ number, to }) => `The level of ${number} is now ${to}.`),
-    ...times.map(({ number, to }) => `The time of ${number} is now ${to}.`),
+    ...levels.map(({ number, to }) => `The level for ${number} is now ${to}.`),
+    ...times.map(({ number, to }) => `The timeframe for ${number} is now ${to}.`),
     ...(gaps > 0 ? ['The list of areas not inspected was revised.'] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : 'No findings were added, removed or reworded.'
