@@ -41,7 +41,7 @@ test('a finding is copied to other places, each with photos of its own', async (
   await expect(again).toBeHidden()
   const toast = page.getByRole('status').filter({ hasText: 'Added in Kitchen and North slope' })
   await expect(toast).toBeVisible()
-  const places = page.getByRole('list', { name: `${FINDING}: other places` })
+  const places = page.getByRole('list', { name: `${FINDING}: other locations` })
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await chooseFiles(page, places.getByRole('button', { name: `Add photos to ${FINDING}, Kitchen` }), photo)
   await expect(places.locator('img')).toHaveCount(1)

@@ -67,7 +67,7 @@ async function startAgain(page: Page): Promise<void> {
 
 const brought = (page: Page, label: string) =>
   page.getByText(`${label}${NOT_CONFIRMED}`).filter({ visible: true })
-const confirmAll = (page: Page) => page.getByRole('button', { name: /^Confirm all/ })
+const confirmAll = (page: Page) => page.getByRole('button', { name: /^Confirm \d+ in this section/ })
 const answersAt = async (inspector: Inspector, id: number) =>
   (await readStep(inspector, id, 'water')).description
     .flatMap(({ checks }) => checks)

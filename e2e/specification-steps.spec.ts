@@ -33,7 +33,7 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
     await page.getByRole('link', { name: 'Back to clients' }).click()
     await expect(page).toHaveURL('/clients')
     await page.goto(stepPath(inspection, 'roofing'))
-    const tabs = page.getByRole('tablist', { name: 'Parts of the section' }).getByRole('tab')
+    const tabs = page.getByRole('tablist', { name: 'Section tabs' }).getByRole('tab')
     await expect(tabs).toHaveCount(3)
     for (const [index, name] of ['Description', 'Observation', 'Recommendation'].entries())
       await expect(tabs.nth(index)).toHaveAccessibleName(name)

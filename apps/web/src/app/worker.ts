@@ -195,7 +195,7 @@ async function mend(): Promise<void> {
     const key = keys.get(href) ?? href
     if (await cache.match(key)) continue
     const file = await fetch(url, { integrity, cache: 'no-cache' })
-    if (!file.ok) throw new Error(`${url} did not come`)
+    if (!file.ok) throw new Error(`${url} could not be downloaded`)
     await cache.put(key, file)
   }
   await arrive()

@@ -105,7 +105,7 @@ function ask(request: WorkerRequest): Promise<WorkerAnswer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data)
-    window.setTimeout(() => reject(new Error('The worker does not answer')), ANSWERS_WITHIN_MS)
+    window.setTimeout(() => reject(new Error('The service worker did not answer')), ANSWERS_WITHIN_MS)
     registration?.active?.postMessage(request, [port2])
   })
 }

@@ -39,7 +39,7 @@ async function arrive(address: string): Promise<void> {
   const response = await fetch(address)
   // Kept on the device it may be from before our answers had a header; a page of somebody else's is no script.
   const isScript = response.headers.get('content-type')?.includes('javascript')
-  if (!response.ok || !isScript) throw new Error(`${address} was answered ${response.status}`)
+  if (!response.ok || !isScript) throw new Error(`${address} returned ${response.status}`)
   await response.arrayBuffer()
 }
 

@@ -1,6 +1,6 @@
 // Code that is loaded when it is first needed, and may not arrive.
 
-/** Code did not arrive: there is no network, or the server has it no longer. Another try may succeed. */
+/** The code did not load: there is no network, or the server has it no longer. Another try may succeed. */
 export class CodeNotLoaded extends Error {
   override name = 'CodeNotLoaded'
 }
@@ -10,6 +10,6 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (cause) {
-    throw new CodeNotLoaded('Code did not arrive', { cause })
+    throw new CodeNotLoaded('The code did not load', { cause })
   }
 }

@@ -19,11 +19,11 @@ export function editTitle({ edit }: StoredEdit, data: InspectionData | null): st
     case 'photo':
       return `Photo of ${edit.label}`
     case 'order':
-      return `${edit.label}, order of its photos`
+      return `${edit.label}, photo order`
     case 'clear':
-      return `${edit.label}, emptied`
+      return `${edit.label}, cleared`
     case 'add-label':
-      return `New label ${edit.label}`
+      return `New ${edit.section === 'recomendation' ? 'finding' : 'option'} ${edit.label}`
     case 'rename-label':
       return `${edit.label} renamed to ${edit.to}`
     case 'delete-label':

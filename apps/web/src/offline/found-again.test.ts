@@ -105,7 +105,7 @@ it('a text that was emptied meanwhile is found again, and put back', async () =>
     texts: { comment: 'Looser' },
   })
   await found(1)
-  expect(waiting()[0]?.reason).toBe('Emptied on another device')
+  expect(waiting()[0]?.reason).toBe('Cleared on another device')
   await putBack(tab.outbox, INSPECTION, keys())
   await drained(tab)
   expect(record()).toMatchObject({ comments: 'Looser', radio: 'Repair' })

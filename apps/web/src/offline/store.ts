@@ -45,7 +45,7 @@ export class Store {
   }
 
   #connect(): Promise<OfflineDatabase> {
-    if (this.#isOver) return Promise.reject(new Error('The store has ended'))
+    if (this.#isOver) return Promise.reject(new Error('The store is closed'))
     if (this.#opened) return this.#opened
     const opened = this.#open(() => this.#lose(opened))
     this.#opened = opened

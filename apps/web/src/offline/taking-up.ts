@@ -77,7 +77,7 @@ export async function takeUpFiles(taking: TakingUp, left: readonly PhotoNote[]):
   }
 }
 
-const NO_INSPECTION = 'The browser cleared the inspection that it belongs to. Save the photo'
+const NO_INSPECTION = 'Your browser deleted the inspection this belongs to. Save the photo'
 
 const leftSeq = (seq: number) => LEFT_FROM + seq - UNWRITTEN_FROM
 

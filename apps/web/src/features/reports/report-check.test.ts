@@ -155,7 +155,7 @@ describe('what stands in the way of a report (decision 19)', () => {
 
   it('leads from photos that are not sorted to where they are sorted, first of all', () => {
     const shot = {
-      title: 'Photos not sorted',
+      title: 'Unsorted photos',
       reason: '',
       to: '/step?sort',
       isPhoto: true,

@@ -41,7 +41,7 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
 function unsorted(inspectionId: number, data: InspectionData | null): WaitingEdit {
   const step = placeOf(inspectionId, null, data)
   return {
-    title: 'Photos not sorted',
+    title: 'Unsorted photos',
     reason: '',
     to: step === null ? LIST : `${step}?${SORT}`,
     isPhoto: true,

@@ -80,7 +80,7 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
         <Row Icon={IconAlertCircle} title="Not available offline">
           {window.isSecureContext
             ? 'This browser can’t store the app.'
-            : 'The app can be stored only if its address begins with https.'}
+            : 'The app can be stored only at an https address.'}
         </Row>
       )
   }

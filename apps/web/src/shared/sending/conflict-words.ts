@@ -90,9 +90,9 @@ export function newTexts(entry: StoredEdit): Difference[] {
 export function removalText(entry: StoredEdit): string | null {
   const { edit } = entry
   if (!isRemoval(edit)) return null
-  if (edit.kind === 'remove-inspection') return 'This inspection has newer work from another device.'
+  if (edit.kind === 'remove-inspection') return 'This inspection has newer changes from another device.'
   if (edit.kind === 'move-client')
-    return 'This client, or one of its inspections, has newer work from another device.'
+    return 'This client, or one of its inspections, has newer changes from another device.'
   const what = 'section' in edit && edit.section === 'recomendation' ? 'finding' : 'option'
   const theirs = theirsOf(entry)
   const fields = theirs ? newFields(entry.base, theirs) : []

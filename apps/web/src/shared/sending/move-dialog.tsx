@@ -31,7 +31,7 @@ export function MoveDialog({ row, onChoose, onClose }: MoveDialogProps) {
   const found = targets.filter(({ path, where }) => holdsWords(query, `${path.label} ${where}`))
   return (
     <ResponsiveDialog opened onClose={onClose} title={`Move ${row.title} to…`} size={560}>
-      <SearchField label="Label or step" value={query} onChange={setQuery} />
+      <SearchField label="Option or section" value={query} onChange={setQuery} />
       <ul className={classes.targets}>
         {found.slice(0, SHOWN).map(({ path, where }) => (
           <li key={`${path.category} ${path.label}`}>

@@ -31,7 +31,7 @@ test('on a phone a toast covers no heading of a sheet, nor its close button', as
   await why.getByRole('button', { name: 'Other…' }).click()
   // Long enough for two lines.
   await userEvent.keyboard('Snow on all of it, to the eaves')
-  await list.getByRole('button', { name: /^Give it to all/ }).click()
+  await list.getByRole('button', { name: /^Apply to all/ }).click()
   const told = page.getByRole('status').filter({ hasText: 'Snow on all of it' })
   await told.hover()
   const { bottom } = boxOf(told)

@@ -12,8 +12,8 @@ interface CameraProblemProps {
 
 const WORDS = {
   refused: {
-    title: 'The browser does not allow the camera',
-    text: 'Allow it in the browser’s settings for this site, or use the system’s camera. Photos land in the same place.',
+    title: 'Camera access is blocked',
+    text: 'Allow it in your browser’s settings for this site, or use your device’s camera app. Photos go to the same place.',
   },
   missing: {
     title: 'No camera found',
@@ -30,7 +30,7 @@ export function CameraProblem({ state, onSystem, onPick, onAgain }: CameraProble
   if (state === 'starting') {
     return (
       <p className={classes.problem} role="status">
-        The camera starts…
+        Starting the camera…
       </p>
     )
   }

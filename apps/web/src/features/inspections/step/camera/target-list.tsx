@@ -41,14 +41,16 @@ export function TargetList({ target, taken, onChoose, onClose }: TargetListProps
     [inspectionId, data, findings],
   )
   const stay =
-    taken === 0 ? '' : `The ${taken === 1 ? 'one' : taken} taken ${taken === 1 ? 'stays' : 'stay'}. `
+    taken === 0
+      ? ''
+      : `The ${counted(taken, 'photo')} already taken ${taken === 1 ? 'stays' : 'stay'} where ${taken === 1 ? 'it is' : 'they are'}. `
   return (
     <ResponsiveDialog
       opened
       onClose={onClose}
       size={480}
       title="Photos go to"
-      subtitle={`${stay}The next ones go here.`}
+      subtitle={`${stay}New photos go here.`}
       footer={
         <div className={classes.search}>
           <SearchField label={title} value={query} onChange={setQuery} />

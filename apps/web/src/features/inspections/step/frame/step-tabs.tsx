@@ -39,13 +39,7 @@ export function StepTabs({ step, active, onChange, onLeft }: StepTabsProps) {
   }
   return (
     <div className={classes.bar}>
-      <div
-        className={classes.tabs}
-        role="tablist"
-        aria-label="Parts of the section"
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
+      <div className={classes.tabs} role="tablist" aria-label="Section tabs" ref={list} onKeyDown={onKeyDown}>
         {TABS.map(({ section, title }) => {
           const findings = section === 'recomendation' ? findingCount(step) : 0
           const isActive = section === active

@@ -22,7 +22,7 @@ export function BroughtStrip() {
         <button
           type="button"
           className={classes.act}
-          aria-label={`Confirm all ${brought.length} of this part`}
+          aria-label={`Confirm ${brought.length} in this section`}
           onClick={() => actions.confirmBrought(stepName)}
         >
           Confirm {brought.length}

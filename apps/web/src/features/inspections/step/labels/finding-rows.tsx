@@ -188,7 +188,7 @@ interface CopiesProps {
 function Copies({ of, copies, isReadOnly }: CopiesProps) {
   const { openLabel, openAgain, addPhotos } = useStepCallbacks()
   return (
-    <ul className={classes.copies} aria-label={`${of.label}: other places`}>
+    <ul className={classes.copies} aria-label={`${of.label}: other locations`}>
       {copies.map(({ path, place, images }) => (
         <li key={path.label} className={classes.copy}>
           <button

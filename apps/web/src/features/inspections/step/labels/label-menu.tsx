@@ -133,7 +133,7 @@ export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
       opened
       onClose={onClose}
       title="Rename option"
-      subtitle="Its comment and photos go with it."
+      subtitle="Its comment and photos stay with it."
       size={480}
       footer={
         <>

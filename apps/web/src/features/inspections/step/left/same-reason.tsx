@@ -44,7 +44,7 @@ export function SameReason({ path, reason }: { path: LabelPath; reason: string }
         actions.sayNotInspected(
           pathsOf(step, others),
           reason,
-          `Same reason for ${counted(others.length, 'more part')}`,
+          `Same reason for ${counted(others.length, 'more item')}`,
         )
       }
     >
@@ -69,7 +69,7 @@ export function ReasonForAll({ step }: { step: Step }) {
         reasons={reasonsForAll(parts)}
         count={parts.length}
         onGive={(remark, said) =>
-          actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'part')}: ${said}`)
+          actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'item')}: ${said}`)
         }
       />
     </section>
@@ -159,10 +159,7 @@ function ReasonChips({ labelledBy, reasons, count, onGive }: ReasonChipsProps) {
         {!isTyping && <OtherReasonChip onOpen={() => setIsTyping(true)} />}
       </ChoiceChips>
       {isTyping && (
-        <ReasonForSeveral
-          action={`Give it to all ${count}`}
-          onGive={(reason) => give(reason, `“${reason}”`)}
-        />
+        <ReasonForSeveral action={`Apply to all ${count}`} onGive={(reason) => give(reason, `“${reason}”`)} />
       )}
     </>
   )

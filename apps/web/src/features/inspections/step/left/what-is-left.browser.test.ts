@@ -73,7 +73,7 @@ test('one reason is given to all parts that have none, and taken back at once', 
   await why.first().getByRole('button', { name: 'Locked' }).click()
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
   await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
-  const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more part' })
+  const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more item' })
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect
     .element(page.getByText(`In the report: “${second}: Not visible. Locked.”`))

@@ -139,7 +139,7 @@ export default function PhotoToLabel({
           onDrop(chosen)
         }}
       >
-        They are on this device alone, and cannot be brought back.
+        They’re only on this device and can’t be restored.
       </ConfirmDialog>
     </>
   )
@@ -211,11 +211,9 @@ function Shot({ photoId, name, isChosen, onToggle }: ShotProps) {
 }
 
 function whatIsAsked(chosen: number, all: number): string {
-  if (chosen === 0) return 'Choose photos, then the label that they belong to.'
+  if (chosen === 0) return 'Choose photos, then where they belong.'
   const belong = chosen === 1 ? 'it belongs' : 'they belong'
-  return chosen === all
-    ? `Choose the label that ${belong} to.`
-    : `${chosen} of ${all} chosen. Choose the label that ${belong} to.`
+  return chosen === all ? `Choose where ${belong}.` : `${chosen} of ${all} chosen. Choose where ${belong}.`
 }
 
 function withChosen(

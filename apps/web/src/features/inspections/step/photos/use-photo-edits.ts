@@ -71,7 +71,7 @@ export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[])
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
       void replacePhoto(asItIsNow(edited), { file, caption, isPrepared: true }).catch(() =>
-        toast.error('The edited photo could not be kept. Edit it again.'),
+        toast.error('The edited photo could not be saved. Edit it again.'),
       )
     },
     remove: (opened: EditedPhoto) => {

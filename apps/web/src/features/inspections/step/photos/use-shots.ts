@@ -40,7 +40,7 @@ export function useShots(offline: OfflineInspection, step: string, isReadOnly: b
       noteShots(newest.current.inspectionId, parked, { at: Date.now(), step })
       setShots((now) => [...now, ...parked])
       setIsSorting(true)
-      kept.catch(noteUnreadable).catch(() => toast.error('The photos could not be kept. Add them again.'))
+      kept.catch(noteUnreadable).catch(() => toast.error('The photos could not be saved. Add them again.'))
     },
     [isReadOnly, step],
   )

@@ -76,7 +76,7 @@ test('facts answer questions, each by its own tap', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   await say(`fifty gallon gas heater ${new Date().getFullYear() - 12}`)
-  await expect.element(sheet.getByText('3 answers in Plumbing. Tap each that is right.')).toBeVisible()
+  await expect.element(sheet.getByText('3 answers in Plumbing. Tap any that are right.')).toBeVisible()
   const size = sheet.getByRole('button', { name: /^Water heater size/ })
   await size.click()
   await expect.element(size).toHaveAttribute('aria-pressed', 'true')

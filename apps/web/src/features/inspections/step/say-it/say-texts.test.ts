@@ -22,8 +22,8 @@ it('counts what fits, and says what a tap does', () => {
 })
 
 it('names the step of answers where they have one in common', () => {
-  expect(head(candidate('answer', 'a'))).toBe('1 answer in A. Tap it if it is right.')
-  expect(head(candidate('answer', 'a'), candidate('answer', 'b'))).toBe('2 answers. Tap each that is right.')
+  expect(head(candidate('answer', 'a'))).toBe('1 answer in A. Tap it if it’s right.')
+  expect(head(candidate('answer', 'a'), candidate('answer', 'b'))).toBe('2 answers. Tap any that are right.')
 })
 
 it('says why there is none, in the words that were said', () => {

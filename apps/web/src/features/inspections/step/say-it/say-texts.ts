@@ -10,7 +10,7 @@ export function headText(candidates: readonly Candidate[], stepTitle: (key: stri
   if (candidates.every(({ kind }) => kind === 'answer')) {
     const isOneStep = candidates.every(({ stepName }) => stepName === first.stepName)
     const where = isOneStep ? ` in ${stepTitle(first.stepName)}` : ''
-    const tap = candidates.length === 1 ? 'Tap it if it is right.' : 'Tap each that is right.'
+    const tap = candidates.length === 1 ? 'Tap it if it’s right.' : 'Tap any that are right.'
     return `${counted(candidates.length, 'answer')}${where}. ${tap}`
   }
   return candidates.length === 1

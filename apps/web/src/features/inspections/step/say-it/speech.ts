@@ -39,9 +39,9 @@ function problemText(error: string): string | null {
     case 'audio-capture':
       return 'No microphone found, or another app is using it.'
     case 'network':
-      return 'The browser wants a network for this. Type, or use the keyboard’s own microphone.'
+      return 'Your browser needs a connection for this. Type, or use the microphone on your keyboard.'
     default:
-      return 'This device cannot hear it now. Type, or use the keyboard’s own microphone.'
+      return 'Voice input isn’t working right now. Type, or use the microphone on your keyboard.'
   }
 }
 

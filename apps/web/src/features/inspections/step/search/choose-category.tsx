@@ -22,7 +22,7 @@ export default function ChooseCategory({ label, step, section, onChoose, onClose
       opened
       onClose={onClose}
       title={`Add “${label}”`}
-      subtitle={`Choose its category in ${step.name}`}
+      subtitle={`Choose an item in ${step.name}`}
       size={560}
     >
       {tabs.map((tab) => (

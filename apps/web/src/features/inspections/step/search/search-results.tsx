@@ -80,9 +80,7 @@ export function RecentLabels() {
   )
   return (
     <div className={classes.results} data-search-results>
-      {recent.length === 0 && (
-        <p className={classes.sum}>What you use in this inspection stands here next time.</p>
-      )}
+      {recent.length === 0 && <p className={classes.sum}>Recently used items appear here.</p>}
       <Hits title="Last used" hits={recent} words={[]} />
     </div>
   )

@@ -10,7 +10,7 @@ test('a misspelt word is found and said to be read as another, findings first', 
   await openPage(stepPath(await startInspection(), 'electrical'), PHONE)
   await page.getByRole('button', { name: 'Search or say it' }).click()
   const search = page.getByRole('dialog', { name: 'Search', exact: true })
-  await expect.element(search).toMatchTextContent('What you use in this inspection stands here next time.')
+  await expect.element(search).toMatchTextContent('Recently used items appear here.')
   await search.getByRole('searchbox').fill('chimny')
   await expect.element(search.getByText('Read as chimney')).toBeVisible()
   await expect.element(search.getByRole('heading').first()).toMatchTextContent(/^Findings · /)

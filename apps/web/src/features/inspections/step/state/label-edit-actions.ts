@@ -40,7 +40,7 @@ export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, 
     const keys = Promise.all(edits.map((edit) => apply(edit, { delay: undoMs, isUndoable: true })))
     const undo = async () => {
       const isBack = (await offline().discard(await keys)) > 0
-      if (!isBack) toast.info('Too late: it is done already')
+      if (!isBack) toast.info('Can’t undo anymore')
     }
     offerUndo(text, () => void undo().catch(() => undefined))
   }
@@ -89,7 +89,7 @@ export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, 
 
 /** Why a label's name will not do (api.md: 1 to 200 characters, unique whatever the case), or null. */
 function nameProblem(category: Category | undefined, name: string, except?: string): string | null {
-  if (name === '') return 'Enter a label'
+  if (name === '') return 'Enter a name'
   if (name.length > 200) return FIELD.tooLong(200)
   const names = category?.checks.map(({ label }) => label) ?? []
   return isNameTaken(names, name, except) ? 'This category has a label of that name' : null

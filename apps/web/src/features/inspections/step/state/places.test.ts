@@ -52,7 +52,7 @@ it('offers what was used in the section, its own places, rooms and sides, each o
   expect(groups('plumbing').map(({ title }) => title)).toEqual([
     'Used in Plumbing',
     'Plumbing',
-    'Rooms of this house',
+    'Rooms in this house',
     'Outside and floors',
   ])
   expect(groups('plumbing')[0]?.places).toEqual(['Sump pit', 'Powder room', 'Wet bar', 'garage'])

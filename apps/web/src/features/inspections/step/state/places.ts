@@ -31,7 +31,7 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
       places: [...recentWords(keyOf(inspectionId, stepName)), ...enteredIn(step)],
     },
     { title: step?.name ?? '', places: SECTION_PLACES[stepName] ?? [] },
-    { title: 'Rooms of this house', places: [...others.flatMap(enteredIn), ...USUAL_ROOMS] },
+    { title: 'Rooms in this house', places: [...others.flatMap(enteredIn), ...USUAL_ROOMS] },
     { title: 'Outside and floors', places: USUAL_SIDES },
   ]
   const known = new Set<string>()

@@ -176,7 +176,7 @@ export function makeLabelActions(
         takesOne(path.section, category.answer) && checked && chosen
           ? check({ ...path, label: chosen.label }, true)
           : check(path, !checked)
-      if (!checked && holds(path)) offerUndo(`${path.label} unchecked. Its entries are kept.`, undo)
+      if (!checked && holds(path)) offerUndo(`${path.label} unchecked. Its text and photos are kept.`, undo)
       else undos.push(undo)
     },
     addPhotos: (path, photos) => {
@@ -199,7 +199,7 @@ export function makeLabelActions(
       offline()
         .addPhotos(path, pictures.slice(0, Math.max(0, left)))
         .catch(noteUnreadable)
-        .catch(() => toast.error('The photos could not be kept. Add them again.'))
+        .catch(() => toast.error('The photos could not be saved. Add them again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },
     answer: ({ label, ...path }, { value, value_to, unit }, checked = value !== null) => {
