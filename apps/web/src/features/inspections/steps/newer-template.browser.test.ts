@@ -28,7 +28,7 @@ test('what waits on the device goes first', async () => {
   await look.click()
   const take = page.getByRole('button', { name: /^Take over/ })
   await expect.element(take).toBeDisabled()
-  await expect.element(page.getByText('take over once it is sent')).toBeVisible()
+  await expect.element(page.getByText('update once they are')).toBeVisible()
   findNetwork()
   await expect.element(take).toBeEnabled()
 })

@@ -88,7 +88,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
     { title: 'Changed', shown: changes.filter(({ kind }) => kind === 'changed') },
     { title: 'Goes', shown: changes.filter(({ kind }) => kind === 'removed') },
     {
-      title: `Left out of version ${number}, stays here`,
+      title: `Not in version ${number}, kept here`,
       shown: changes.filter(({ kind }) => kind === 'kept'),
     },
   ].filter(({ shown }) => shown.length > 0)
@@ -114,7 +114,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
         <span>
           Everything you entered in this inspection stays as it is.
-          {isWaiting && ' What you entered last is not on the server yet: take over once it is sent.'}
+          {isWaiting && ' Your latest changes aren’t uploaded yet: update once they are.'}
         </span>
       </p>
       {groups.map(({ title, shown }) => (

@@ -98,9 +98,9 @@ export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeRepo
   return (
     <div className={classes.about}>
       <TextInput
-        label="Name of the template"
+        label="Template name"
         value={name}
-        error={errorOf('Name of the template')}
+        error={errorOf('Template name')}
         readOnly={isReadOnly}
         onChange={({ currentTarget }) => onPatch({ name: currentTarget.value }, 'name')}
       />

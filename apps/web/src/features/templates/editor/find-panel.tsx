@@ -109,7 +109,7 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
       )}
       {!editing.isReadOnly && (
         <div className={classes.findFoot}>
-          <span>Ctrl Z undoes all of it.</span>
+          <span>Ctrl Z undoes every replacement.</span>
           <Button
             disabled={chosen.length === 0}
             onClick={() => editing.change((content) => replaceHits(content, chosen, by))}

@@ -80,7 +80,7 @@ function Name({ card }: { card: TemplateCard }) {
         {name}
         {is_default && <StateTag state="success">Default</StateTag>}
       </h1>
-      <p>{is_builtin ? 'Built in, read only' : `${kindWord(kind)} · ${versionLine(card)}`}</p>
+      <p>{is_builtin ? 'Built-in, read-only' : `${kindWord(kind)} · ${versionLine(card)}`}</p>
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function Tabs({ section, header, list, onChange }: TabsProps) {
     <div
       className={classes.tabs}
       role="tablist"
-      aria-label="Lists of the item"
+      aria-label="Lists in this item"
       onKeyDown={({ key, currentTarget }) => {
         const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
         const next = by === 0 ? undefined : LISTS[LISTS.indexOf(list) + by]

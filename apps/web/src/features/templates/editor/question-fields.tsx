@@ -59,7 +59,7 @@ export function QuestionFields({
       {hasUnits && (
         <TagsInput
           label="Units"
-          description="The first one is suggested, then the one used last"
+          description="The first is suggested, then the last one used"
           value={units}
           readOnly={isReadOnly}
           placeholder={isReadOnly ? '' : 'Add'}

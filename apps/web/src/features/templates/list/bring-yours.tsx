@@ -25,7 +25,7 @@ export function BringYours() {
           Import from Spectora
         </Button>
         <Button component={Link} to="/templates/move-in?list=1" variant="default">
-          Another file or a pasted list
+          Import another file or list
         </Button>
       </div>
     </section>

@@ -17,7 +17,7 @@ const FORMATS = [
     Icon: IconFileSpreadsheet,
   },
   { format: 'csv', name: 'CSV', hint: 'The same sheet as plain text.', Icon: IconFileTypeCsv },
-  { format: 'json', name: 'JSON', hint: 'Everything, to keep or to import again.', Icon: IconBraces },
+  { format: 'json', name: 'JSON', hint: 'Everything, for backup or importing again.', Icon: IconBraces },
   {
     format: 'spectora',
     name: 'For Spectora',

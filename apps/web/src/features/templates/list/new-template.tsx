@@ -92,7 +92,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
           />
         )}
         <NativeSelect
-          label="Start as a copy of"
+          label="Based on"
           value={String(fromId)}
           onChange={(event) => setFromId(Number(event.currentTarget.value))}
           data={templates.map(({ id, name: label }) => ({ value: String(id), label }))}

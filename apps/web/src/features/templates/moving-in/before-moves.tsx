@@ -68,7 +68,7 @@ function Row({ made }: { made: Import }) {
           variant="default"
           aria-label={`Undo ${name}`}
           loading={undo.isPending}
-          onClick={() => undo.mutate(id, { onSuccess: () => toast.success(`${name} is undone`) })}
+          onClick={() => undo.mutate(id, { onSuccess: () => toast.success('Import undone') })}
         >
           Undo
         </Button>

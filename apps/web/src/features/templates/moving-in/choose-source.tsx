@@ -96,7 +96,7 @@ export function FileButton({ label, describedBy, isSubtle, isDisabled = false, o
         type="file"
         accept={TYPES}
         hidden
-        aria-label="Sheet or JSON"
+        aria-label="Spreadsheet or JSON file"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
@@ -117,7 +117,7 @@ export function FileButton({ label, describedBy, isSubtle, isDisabled = false, o
 }
 
 const FIELDS = [
-  { key: 'name', label: 'Name of the template' },
+  { key: 'name', label: 'Template name' },
   { key: 'section', label: 'Section', placeholder: 'Roofing' },
 ] as const
 

@@ -126,7 +126,7 @@ test('reading is canceled after a second, and the page is as before', async () =
 test('a pasted list becomes findings of a part', async () => {
   await inspectorHere()
   await openPage('/templates')
-  await page.getByRole('link', { name: 'Another file or a pasted list' }).click()
+  await page.getByRole('link', { name: 'Import another file or list' }).click()
   const look = page.getByRole('button', { name: 'Check the list' })
   await look.click()
   await expect.element(page.getByLabelText('Section')).toHaveAttribute('aria-invalid', 'true')

@@ -116,7 +116,7 @@ function Columns({ columns }: Pick<Tried['report'], 'columns'>) {
   if (columns.length === 0) return null
   const counts = Map.groupBy(columns, ({ state }) => state)
   return (
-    <Card title="Columns of your file" count={columns.length}>
+    <Card title="Columns in your file" count={columns.length}>
       <ul className={classes.ledger}>
         {[...counts].map(([state, of]) => (
           <li key={state}>

@@ -88,11 +88,11 @@ function shownAs(entry: Entry): Pick<TreeEntry, 'kind' | 'label' | 'about' | 'le
     }
     case 'observation': {
       const { label, choices } = entry.value
-      return { kind: 'question', label, about: `Condition · ${choicesText(choices.length)}`, level: null }
+      return { kind: 'question', label, about: `Rating · ${choicesText(choices.length)}`, level: null }
     }
     default: {
       const label = typeof entry.value === 'string' ? entry.value : ''
-      return { kind: 'limitation', label, about: 'Limitation of the section', level: null }
+      return { kind: 'limitation', label, about: 'Section limitation', level: null }
     }
   }
 }

@@ -83,7 +83,9 @@ function VersionRow({ version, all, template, isOpen, onToggle, onReverted }: Ve
         {isNewest && <StateTag state="success">Current</StateTag>}
         <span className={classes.when}>{dateAndTime(new Date(made_at))}</span>
         <IconChevronDown className={classes.chevron} size={18} stroke={2} aria-hidden="true" />
-        {(note ?? made_by) !== null && <span className={classes.note}>{note ?? `Made by ${made_by}`}</span>}
+        {(note ?? made_by) !== null && (
+          <span className={classes.note}>{note ?? `Created by ${made_by}`}</span>
+        )}
       </button>
       {isOpen && (
         <div id={id} className={classes.open}>
@@ -151,7 +153,7 @@ function GoBack({ version, template, onDone }: GoBackProps) {
       {
         onSuccess: ({ number }) => {
           onDone()
-          toast.success(`Version ${number} is as version ${version.number} was`, {
+          toast.success(`Version ${number} now matches version ${version.number}`, {
             action: { label: 'Undo', onClick: () => revert.mutate({ id, versionId: before }) },
           })
         },

@@ -17,8 +17,8 @@ it('tells names, appendices and order, and nothing of what is the same', () => {
   expect(differencesBeside(smallTemplate, structuredClone(smallTemplate))).toEqual([])
   const renamed = { ...smallTemplate, name: 'Lake homes', kind: 'new-build' }
   expect(differencesBeside(smallTemplate, renamed)).toEqual([
-    `The template is named Lake homes, before ${smallTemplate.name}.`,
-    'Its kind is New build, before lake.',
+    `The name changed from ${smallTemplate.name} to Lake homes.`,
+    'The kind changed from lake to New build.',
   ])
   const appendices = {
     ...smallTemplate.appendices,
@@ -28,7 +28,7 @@ it('tells names, appendices and order, and nothing of what is the same', () => {
   const [first] = smallTemplate.sections
   const last = smallTemplate.sections.length
   expect(differencesBeside(smallTemplate, moveSection(smallTemplate, first?.key ?? '', last - 1))).toEqual([
-    `Section ${first?.title} moved from place 1 to ${last}.`,
+    `Section ${first?.title} moved from position 1 to ${last}.`,
   ])
 })
 

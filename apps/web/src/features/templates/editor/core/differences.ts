@@ -6,9 +6,9 @@ import { LISTS, partsOf, rowsOf } from './parts.ts'
 /** Each as a sentence; what `compareContents` tells is left out. */
 export function differencesBeside(before: Template, after: Template): string[] {
   const told: string[] = []
-  if (before.name !== after.name) told.push(`The template is named ${after.name}, before ${before.name}.`)
+  if (before.name !== after.name) told.push(`The name changed from ${before.name} to ${after.name}.`)
   if (before.kind !== after.kind)
-    told.push(`Its kind is ${kindWord(after.kind)}, before ${kindWord(before.kind)}.`)
+    told.push(`The kind changed from ${kindWord(before.kind)} to ${kindWord(after.kind)}.`)
   for (const name of ['a', 'b'] as const)
     if (JSON.stringify(before.appendices[name]) !== JSON.stringify(after.appendices[name]))
       told.push(`Appendix ${name.toUpperCase()} changed.`)
@@ -26,7 +26,7 @@ function movedSections(before: readonly TemplateSection[], after: readonly Templ
   const keysOf = (sections: readonly TemplateSection[]) => sections.map(({ key }) => key)
   return movedOf(keysOf(before), keysOf(after)).map(
     (key) =>
-      `Section ${titles.get(key)} moved from place ${keysOf(before).indexOf(key) + 1} to ${keysOf(after).indexOf(key) + 1}.`,
+      `Section ${titles.get(key)} moved from position ${keysOf(before).indexOf(key) + 1} to ${keysOf(after).indexOf(key) + 1}.`,
   )
 }
 

@@ -40,7 +40,7 @@ const NO_TEXT = new Set([
 ])
 
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
-  name: 'Name of the template',
+  name: 'Template name',
   kind: 'Kind of inspection',
   title: 'Title',
   label: 'Label',
