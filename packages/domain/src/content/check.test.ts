@@ -99,7 +99,7 @@ test.each([
     'a name that is too long',
     (copy: Template) => Object.assign(first(copy), { title: 'x'.repeat(201) }),
     'sections.0.title',
-    '200 characters is the most.',
+    'Use at most 200 characters.',
   ],
   [
     'an unknown level',
@@ -129,7 +129,7 @@ test.each([
       first(copy).limitations = Array.from({ length: TEMPLATE_ENTRIES_MAX }, (_, number) => `Limit ${number}`)
     },
     'sections',
-    expect.stringContaining('5,000 is the most.'),
+    expect.stringContaining('at most 5,000 are allowed.'),
   ],
   [
     '5,001 parts without a finding',
@@ -143,7 +143,7 @@ test.each([
       copy.sections.splice(1)
     },
     'sections',
-    '5,001 parts: 5,000 is the most.',
+    '5,001 parts: at most 5,000 are allowed.',
   ],
   [
     '5,001 general limitations',
@@ -151,7 +151,7 @@ test.each([
       copy.general_limitations = Array.from({ length: TEMPLATE_ENTRIES_MAX + 1 }, (_, at) => `Limit ${at}`)
     },
     'general_limitations',
-    '5,001 general limitations: 5,000 is the most.',
+    '5,001 general limitations: at most 5,000 are allowed.',
   ],
   [
     'two choices of one name',

@@ -369,7 +369,7 @@ test('what changed since the version before is told in words', () => {
   const now = contentSince(before, draft)
   expect(now.scope.changes).toEqual({
     heading: 'Changed since version 3',
-    text: '1 finding added (4.3), 1 removed, 1 reworded (1.1). The time of 4.2 is now Before first use.',
+    text: '1 finding added (4.3), 1 removed, 1 reworded (1.1). The timeframe for 4.2 is now Before first use.',
   })
   expect(hasChanges(changesBetween(before, before))).toBe(false)
 })
@@ -391,7 +391,7 @@ const ONE_REWORDED = /^1 reworded \(1\.1\)\.$/
 const photo = { key: 'a', caption: null, width: null, height: null }
 
 test.each<[string, Partial<DraftFinding>, RegExp]>([
-  ['level', { level: 'Repair' }, /^The level of 1\.\d is now Repair\.$/],
+  ['level', { level: 'Repair' }, /^The level for 1\.\d is now Repair\.$/],
   ['place', { location: 'Garage' }, ONE_REWORDED],
   ['trade', { trade: 'Mason' }, ONE_REWORDED],
   ['cost', { costTo: 750 }, ONE_REWORDED],

@@ -259,7 +259,7 @@ test('more sections than a form may hold are refused in words', async () => {
     }))
   })
   const { status, body } = await take()
-  expect([status, body.errors]).toEqual([422, { sections: ['60 sections is the most.'] }])
+  expect([status, body.errors]).toEqual([422, { sections: ['Use at most 60 sections.'] }])
   expect((await look()).changes.length).toBeGreaterThan(0)
 })
 

@@ -92,7 +92,7 @@ test('each fault of a content is told by its path, and nothing is published', as
         const room = 5_001 - countEntries(given)
         given.sections[0]?.limitations.push(...Array.from({ length: room }, (_, at) => `Limit ${at}`))
       },
-      { sections: ['5,001 entries: 5,000 is the most.'] },
+      { sections: ['5,001 entries: at most 5,000 are allowed.'] },
     ],
   ]
   for (const [fault, errors] of faults) {
