@@ -88,12 +88,8 @@ export const Environment = z.object({
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a region')
     .default('us-east-1')
     .meta({ default: 'us-east-1', meaning: 'Its region, if the provider has regions' }),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({ default: 'unset', meaning: 'Key that it knows us by' }),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ default: 'unset', meaning: "That key's secret" }),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Access key ID' }),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Secret access key' }),
   S3_PATH_STYLE: onOff('1').meta({
     default: '1',
     meaning: '0: the bucket stands in the host of addresses (bucket.host), not in their path',

@@ -25,7 +25,7 @@ import { nextPosition, type Overlaid } from './overlay.ts'
 import { isEmptied, rebased } from './rebase.ts'
 
 const GONE = 'Deleted or renamed on another device'
-const EMPTIED = 'Emptied on another device'
+const EMPTIED = 'Cleared on another device'
 
 /** Whether a refusal says that there is no such label. */
 export function isUnknownLabel({ status, errors }: ApiError, field: string, label: string): boolean {

@@ -150,7 +150,7 @@ test('before sending it is told what changed since the last version, and what no
   const sooner = { ...(worded as object), selrecomd: 'Concern', timeframe: 'Immediately' } as never
   expect((await app.call(inspectionRoutes.saveCommentImages, sooner, by())).status).toBe(200)
   expect((await check()).body.since?.changes).toMatch(
-    /^The level of (\d\.\d) is now Concern\. The time of \1 is now Immediately\.$/,
+    /^The level for (\d\.\d) is now Concern\. The timeframe for \1 is now Immediately\.$/,
   )
 
   const stranger = await makeInspector(app)

@@ -98,7 +98,7 @@ function Kept() {
         {clockOrDay(new Date(kept.at))}.
       </Row>
       {thumbnails.all > 0 && (
-        <Row Icon={IconPhoto} title="Thumbnails of their photos">
+        <Row Icon={IconPhoto} title="Photo thumbnails">
           {thumbnails.here < thumbnails.all && `${thumbnails.here} of ${thumbnails.all} downloaded. `}
           Full-size photos load when you’re online.
         </Row>

@@ -17,10 +17,10 @@ const WORDS = {
   },
   missing: {
     title: 'No camera found',
-    text: 'Use the system’s camera. Photos land in the same place.',
+    text: 'Use your device’s camera app. Photos go to the same place.',
   },
   lost: {
-    title: 'The camera has stopped',
+    title: 'The camera stopped',
     text: 'Another app may be using it. Photos you took are kept.',
   },
 } as const
