@@ -16,6 +16,7 @@ import {
 } from './comment-records.ts'
 import { idOf } from './ids.ts'
 import { InspectionCard, PinnedTemplate } from './inspection-cards.ts'
+import { InspectionDetails } from './inspection-details.ts'
 import { Category, Step, SummaryItem } from './inspection-steps.ts'
 import { InspectionTime, InspectionTimeFields } from './inspection-times.ts'
 import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
@@ -69,7 +70,12 @@ export const inspectionRoutes = {
     }),
     output: z.object({
       inspection: z
-        .object({ id: z.number().int(), version: Version, description_version: Version })
+        .object({
+          id: z.number().int(),
+          version: Version,
+          description_version: Version,
+          details: InspectionDetails.optional(),
+        })
         .nullable(),
       inspection_id: z.number().int(),
       client: Client,
@@ -118,7 +124,13 @@ export const inspectionRoutes = {
     }),
     output: z.object({
       last: z
-        .object({ inspection_id: z.number().int(), date: z.string(), answers: z.number().int() })
+        .object({
+          inspection_id: z.number().int(),
+          date: z.string(),
+          answers: z.number().int(),
+          /** What `take_over` brings of them: those of the property. */
+          details: InspectionDetails,
+        })
         .nullable(),
     }),
   }),
@@ -353,6 +365,8 @@ export const inspectionRoutes = {
         page_cover: z.string().nullable(),
         added_date: z.string(),
         description: z.string(),
+        /** Left out by devices that keep what a former build read. */
+        details: InspectionDetails.optional(),
         catalogue_version: z.string(),
         book_mark: z.number().int(),
         version: Version,

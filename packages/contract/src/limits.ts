@@ -114,6 +114,8 @@ export const EMAIL_UNDO_DAYS = 7
 export const EXPORT_KEPT_DAYS = 7
 /** A captcha challenge must be solved and sent within these minutes. */
 export const CAPTCHA_MINUTES = 10
+/** Answers of one field of an inspection's details, as rooms. */
+export const DETAIL_LIST_MAX = 60
 
 /** After the password, the second step of a sign-in must be done within these minutes (ADR 103). */
 export const SIGN_IN_TICKET_MINUTES = 10

@@ -1,17 +1,34 @@
 // What starts an inspection: the overall description, and where one is made its kind and house.
 import { z } from 'zod'
 import { idOf } from './ids.ts'
+import { DetailFields } from './inspection-details.ts'
 import { INSPECTION_KIND_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { PropertyAddress } from './properties.ts'
 import { FIELD } from './texts.ts'
 import { Base } from './versions.ts'
 import { whichInspection } from './which-inspection.ts'
-import { Count, DeviceId, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
+import {
+  Count,
+  DateText,
+  DeviceId,
+  Flag,
+  Id,
+  nested,
+  optional,
+  optionalText,
+  requiredText,
+  TimeText,
+} from './wire.ts'
 
 /** As the form of the web judges it. */
 export const DescriptionText = z.object({
   paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
 })
+
+/** As the start sheet of the web judges it. */
+export const StartForm = DetailFields.pick({ agent_name: true, agent_email: true })
+  .required()
+  .extend({ start_date: DateText, start_time: TimeText })
 
 /** The overall description that starts an inspection. */
 export const PropertyDescription = whichInspection({
@@ -27,6 +44,11 @@ export const PropertyDescription = whichInspection({
   property: optional(nested(PropertyAddress)),
   /** 1: the description answers of the property's last inspection come as proposals (`carried_from`). */
   take_over: optional(Flag),
+  /** When it begins, where one is made; its end stays open. */
+  start_date: optional(DateText),
+  start_time: optional(TimeText),
+  /** Those named are set, also where the description is changed; they are of its version. */
+  details: optional(nested(DetailFields)),
   /** Of the description, where it is changed. */
   ...Base,
   ...DescriptionText.shape,

@@ -1,6 +1,7 @@
 // The tables of inspections: what the inspector changed of the pinned catalogue, and nothing else (decision 10).
 
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
+import type { DetailFields } from '@plumbline/contract/inspection-details'
 import type { Level } from '@plumbline/contract/steps'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -59,6 +60,8 @@ export interface InspectionsTable {
   former_labels: ColumnType<FormerLabels, string | undefined, string>
   /** By the number of a section, the last place that a finding got there (0095). */
   last_numbers: ColumnType<Record<string, number>, string | undefined, string>
+  /** Fields of the house and the day that were answered (0098). */
+  details: ColumnType<DetailFields, string | undefined, string>
   /** Goes up with every change that a report would show. */
   revision: Generated<number>
   /** Of the description, the times and each of them, the cover, and sections by their key; null: none since 0085. */

@@ -66,6 +66,7 @@ import * as removedWholes from './0094_removed_wholes.ts'
 import * as findingNumbers from './0095_finding_numbers.ts'
 import * as noteEmails from './0096_note_emails.ts'
 import * as ratingRoles from './0097_rating_roles.ts'
+import * as inspectionDetails from './0098_inspection_details.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -134,4 +135,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0095_finding_numbers': findingNumbers,
   '0096_note_emails': noteEmails,
   '0097_rating_roles': ratingRoles,
+  '0098_inspection_details': inspectionDetails,
 }

@@ -1,4 +1,5 @@
 // Taking description answers of the last inspection of a house over in a new one: proposals until they are confirmed.
+import { allDetails, type InspectionDetails, propertyDetails } from '@plumbline/contract/inspection-details'
 import { answersToBring, type BroughtAnswer } from '@plumbline/domain/brought'
 import type { Form } from '@plumbline/domain/form'
 import type { Properties } from '#server/features/properties/index.ts'
@@ -16,6 +17,8 @@ export interface LastInspection {
   date: string
   /** How many of its answers would come. */
   answers: number
+  /** Those of the property. */
+  details: InspectionDetails
 }
 
 export interface Bringing {
@@ -52,7 +55,12 @@ export function bringingService(deps: {
       const last = await lastAtProperty(db, scope, propertyId)
       if (!last) return null
       const { length } = await answersFor(db, last, form)
-      return { inspection_id: last.id, date: last.added_on, answers: length }
+      return {
+        inspection_id: last.id,
+        date: last.added_on,
+        answers: length,
+        details: allDetails(propertyDetails(last.details)),
+      }
     },
     last: lastAtProperty,
     bring: async (tx, last, { id, form }) =>

@@ -1,4 +1,5 @@
 // Description answers of the last inspection of a house in a new one: what comes, how it is confirmed, and that it says nothing until then.
+import { allDetails } from '@plumbline/contract/inspection-details'
 import { type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
@@ -282,7 +283,12 @@ test('what would come is told beforehand; of a stranger nothing', async () => {
   const property_id = card?.property.id ?? 0
   const asked = { property_id, template_id }
   const { body } = await as(inspectionRoutes.lastAtProperty, asked)
-  expect(body.last).toEqual({ inspection_id: last, date: card?.date, answers: 5 })
+  expect(body.last).toEqual({
+    inspection_id: last,
+    date: card?.date,
+    answers: 5,
+    details: allDetails({}),
+  })
   // The built-in template asks none of it.
   expect((await as(inspectionRoutes.lastAtProperty, { property_id })).body.last?.answers).toBe(0)
   const theirs = { token: stranger.token }

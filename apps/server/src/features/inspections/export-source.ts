@@ -88,6 +88,7 @@ function headOf(
     kind: row.kind,
     property,
     description: row.description,
+    details: row.details,
     start_date: row.start_date,
     end_date: row.end_date,
     start_time: row.start_time,

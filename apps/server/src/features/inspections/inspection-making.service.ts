@@ -1,4 +1,6 @@
 // How an inspection begins and ends: made for a client at a property, or resumed; removed with all that is kept of it.
+import { isDeepStrictEqual } from 'node:util'
+import { allDetails, type DetailFields, propertyDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Accounts } from '#server/features/account/index.ts'
@@ -53,6 +55,10 @@ export interface InspectionWish extends WhichInspection {
   version?: number | undefined
   /** Description answers of the last inspection there come as proposals. */
   take_over?: boolean | undefined
+  start_date?: string | undefined
+  start_time?: string | undefined
+  /** Those named are set, also where the description is changed. */
+  details?: DetailFields | undefined
 }
 
 export interface MadeInspection {
@@ -131,6 +137,9 @@ export function inspectionMaking(deps: {
       name: inspectionNameOf(client, property),
       template_version_id: versionId,
       description: wish.paragraph_text,
+      details: answered({ ...(last && propertyDetails(last.details)), ...wish.details }),
+      start_date: wish.start_date ?? null,
+      start_time: wish.start_time ?? null,
       progress: firstProgress(form),
       added_on: dayAt(clock.now(), zone),
     })
@@ -179,9 +188,12 @@ export function inspectionMaking(deps: {
       const isAnother = wish.new && wish.inspection_id === undefined
       if (!inspection || isAnother) return make(tx, scope, client, wish)
       const { id, description } = inspection
-      checkVersion(inspection, THING.description, wish.version, () => ({ paragraph_text: description }))
-      const things = description === wish.paragraph_text ? [] : [THING.description]
-      await changeInspection(tx, id, { description: wish.paragraph_text }, things)
+      const current = () => ({ paragraph_text: description, details: allDetails(inspection.details) })
+      checkVersion(inspection, THING.description, wish.version, current)
+      const details = answered({ ...inspection.details, ...wish.details })
+      const isSame = description === wish.paragraph_text && isDeepStrictEqual(details, inspection.details)
+      const change = { description: wish.paragraph_text, details }
+      await changeInspection(tx, id, change, isSame ? [] : [THING.description])
       return id
     },
     remove: async (tx, scope, inspectionId, { version, current }) => {
@@ -228,4 +240,11 @@ export function inspectionMaking(deps: {
       await removeHeld(tx, scope, rows, name === null ? null : keep(name))
     },
   }
+}
+
+/** Fields that somebody answered. */
+function answered(details: DetailFields): DetailFields {
+  return Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== undefined && value.length > 0),
+  )
 }

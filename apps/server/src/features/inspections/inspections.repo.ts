@@ -145,6 +145,7 @@ export async function insertInspection(
   {
     name,
     progress,
+    details,
     ...inspection
   }: Pick<
     InspectionRow,
@@ -156,6 +157,9 @@ export async function insertInspection(
     | 'template_version_id'
     | 'description'
     | 'added_on'
+    | 'start_date'
+    | 'start_time'
+    | 'details'
   > & { name: string; progress: Progress },
 ): Promise<number> {
   const { id } = await tx
@@ -163,11 +167,10 @@ export async function insertInspection(
     .values({
       ...inspection,
       progress: JSON.stringify(progress),
+      details: JSON.stringify(details),
       search_name: sql<string>`lower(${name})`,
       active_section: null,
-      start_date: null,
       end_date: null,
-      start_time: null,
       end_time: null,
       weather_condition: null,
       cover_key: null,
@@ -187,10 +190,14 @@ export async function insertInspection(
 export async function changeInspection(
   tx: Queryable,
   id: number,
-  change: Partial<
+  {
+    details,
+    ...change
+  }: Partial<
     Pick<
       InspectionRow,
       | 'description'
+      | 'details'
       | 'start_date'
       | 'end_date'
       | 'start_time'
@@ -209,6 +216,7 @@ export async function changeInspection(
     .updateTable('inspections')
     .set({
       ...change,
+      ...(details === undefined ? {} : { details: JSON.stringify(details) }),
       revision: sql<number>`revision + 1`,
       versions: sql`coalesce(versions, '{}') || (
         select coalesce(jsonb_object_agg(thing, revision + 1), '{}') from unnest(${things}::text[]) as thing)`,

@@ -2,6 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import type { Client, LatestReport } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import { allDetails, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import { type InspectionTime, InspectionTimeForm, TIME_FIELDS } from '@plumbline/contract/inspection-times'
 import type { Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
@@ -56,7 +57,7 @@ export interface InspectionsDeps {
 }
 
 export interface FoundInspection {
-  inspection: { id: number; version: number; description_version: number } | null
+  inspection: { id: number; version: number; description_version: number; details: InspectionDetails } | null
   /** 0: none yet. */
   inspection_id: number
   client: Client
@@ -73,6 +74,7 @@ export interface WholeInspection {
     page_cover: string | null
     added_date: string
     description: string
+    details: InspectionDetails
     catalogue_version: string
     book_mark: number
     version: number
@@ -194,6 +196,7 @@ export function inspectionsService({
           id: row.id,
           version: row.revision,
           description_version: versionOf(row, THING.description),
+          details: allDetails(row.details),
         },
         inspection_id: row?.id ?? 0,
         client,
@@ -242,6 +245,7 @@ export function inspectionsService({
           page_cover: linkToCover(links, row.cover_key),
           added_date: row.added_on,
           description: row.description,
+          details: allDetails(row.details),
           catalogue_version: catalogueVersion,
           book_mark: placeOf(form, row.active_section),
           version: row.revision,
