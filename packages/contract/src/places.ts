@@ -201,3 +201,22 @@ export const USUAL_SIDES = [
   'Throughout',
   'Several places',
 ] as const
+
+const BEDROOMS = ['Primary bedroom', 'Bedroom 2', 'Bedroom 3', 'Bedroom 4', 'Bedroom 5', 'Bedroom 6'] as const
+const FULL_BATHS = ['Primary bath', 'Hall bath', 'Bath 3', 'Bath 4', 'Bath 5'] as const
+const HALF_BATHS = ['Powder room', 'Half bath 2', 'Half bath 3'] as const
+/** All names that counted rooms get. */
+export const COUNTED_ROOMS = [...BEDROOMS, ...FULL_BATHS, ...HALF_BATHS] as const
+
+/** The rooms of a house as its start sheet has them; none where nothing was told. */
+export function roomsOf(
+  details: Partial<Record<'bedrooms' | 'full_baths' | 'half_baths', string>> & { rooms?: readonly string[] },
+): string[] {
+  const first = (names: readonly string[], count = '') => names.slice(0, Number(count))
+  return [
+    ...(details.rooms ?? []),
+    ...first(FULL_BATHS, details.full_baths),
+    ...first(HALF_BATHS, details.half_baths),
+    ...first(BEDROOMS, details.bedrooms),
+  ]
+}

@@ -4,7 +4,8 @@ import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
-import { SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
+import { PRINTED_CHOICES, roomsProposed } from '@plumbline/contract/detail-choices'
+import { COUNTED_ROOMS, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
 import { TIMEFRAMES, TRADES, UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
@@ -44,6 +45,10 @@ const offered = textsOf([
   Object.values(SECTION_PLACES),
   USUAL_ROOMS,
   USUAL_SIDES,
+  COUNTED_ROOMS,
+  roomsProposed('home'),
+  roomsProposed('condominium'),
+  PRINTED_CHOICES,
   Object.values(UNSEEN_REASONS),
 ])
 const texts = [...new Set([...textsOf(templates), ...offered])]

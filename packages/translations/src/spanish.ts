@@ -5,6 +5,7 @@ import balcony from './es/balcony.json' with { type: 'json' }
 import bathrooms from './es/bathrooms.json' with { type: 'json' }
 import buildersWarranty from './es/builders-warranty.json' with { type: 'json' }
 import cooling from './es/cooling.json' with { type: 'json' }
+import details from './es/details.json' with { type: 'json' }
 import doorsWindows from './es/doors-windows.json' with { type: 'json' }
 import electrical from './es/electrical.json' with { type: 'json' }
 import exterior from './es/exterior.json' with { type: 'json' }
@@ -48,6 +49,7 @@ const FILES: readonly Record<string, string>[] = [
   garage,
   buildersWarranty,
   places,
+  details,
 ]
 
 const TEXTS: ReadonlyMap<string, string> = new Map(FILES.flatMap((file) => Object.entries(file)))

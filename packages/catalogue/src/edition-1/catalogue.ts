@@ -1,6 +1,6 @@
 // The first edition as it was published; the second is told as what it changes of this one.
 
-import { propertyDescription } from '../property-description.ts'
+import { HOME_DESCRIPTION } from '@plumbline/contract/suggested-descriptions'
 import { appendixA } from './appendix-a.ts'
 import { appendixB } from './appendix-b.ts'
 import { appliance } from './appliance.ts'
@@ -35,7 +35,7 @@ export const firstCatalogue: Catalogue = {
     fireplaces,
     insulation,
   ],
-  propertyDescription,
+  propertyDescription: HOME_DESCRIPTION,
   generalLimitations,
   appendixA,
   appendixB,

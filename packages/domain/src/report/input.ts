@@ -1,4 +1,5 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
+import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
@@ -161,6 +162,8 @@ export interface ReportInput {
     weather: string | null
     /** The overall property description; line breaks separate paragraphs. */
     description: string
+    /** Left out: nothing was entered by named fields. */
+    details?: InspectionDetails | undefined
   }
   /** By the number of a section, the last place that a finding got there; left out: known by the findings alone. */
   lastNumbers?: LastNumbers

@@ -8,6 +8,7 @@ import {
   type ReportMaker,
 } from './content.ts'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
+import { detailFacts } from './details.ts'
 import { fact, licenseText } from './facts.ts'
 import { numberFindings } from './finding-numbers.ts'
 import { gapsOf, gapsOfReport } from './gaps.ts'
@@ -21,6 +22,7 @@ import { sectionsOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
 import { cut, oneLine, optionalLine } from './text.ts'
 import { topOf } from './top.ts'
+import { withoutBlanks } from './unfilled.ts'
 import { englishVoice, type Voice, withLevelMeanings } from './voice.ts'
 
 /** A cover holds no more of a name. */
@@ -93,7 +95,7 @@ export function makeReportContent(
     lists,
     inspection: {
       facts: inspectionFacts(input, inspectedOn, issue, voice),
-      paragraphs: voice.sayAll(inspection.description),
+      paragraphs: voice.sayAll(withoutBlanks(inspection.description)),
     },
     sections,
     next: nextSteps(
@@ -180,6 +182,7 @@ function inspectionFacts(
     ...fact(words, 'day', inspectedOn),
     ...fact(words, 'time', hoursInWords(inspection.startTime, inspection.endTime, words)),
     ...fact(words, 'weather', voice.sayOptional(inspection.weather)),
+    ...(inspection.details ? detailFacts(inspection.details, voice) : []),
     ...fact(words, 'property', joined([oneLine(client.address), placeLine(client)])),
     ...fact(words, 'forClient', oneLine(client.name)),
     ...fact(words, 'contact', joined([oneLine(client.email), unbroken(client.phone ?? '')])),

@@ -10,6 +10,7 @@ import type {
   ReportSignature,
 } from './content.ts'
 import { hoursInWords } from './dates.ts'
+import { detailLimitations } from './details.ts'
 import { fact, licenseText } from './facts.ts'
 import type { ReportInput } from './input.ts'
 import { pictureOf } from './photos.ts'
@@ -41,9 +42,12 @@ export function scopeOf(of: ScopeOf, voice: Voice): ReportContent['scope'] {
             text: stateNote.map(voice.say),
           },
     changes: null,
-    limitations: input.generalLimitations
-      .flatMap((text) => amendedText(text, of.said, voice) ?? [voice.say(text)])
-      .filter((text) => text !== ''),
+    limitations: [
+      ...(input.inspection.details ? detailLimitations(input.inspection.details, voice) : []),
+      ...input.generalLimitations
+        .flatMap((text) => amendedText(text, of.said, voice) ?? [voice.say(text)])
+        .filter((text) => text !== ''),
+    ],
     limits: input.isSample ? words.scope.sampleLimits : words.scope.limits(inspectedOn, client),
     signature: input.isSample ? null : signatureOf(of, voice),
   }

@@ -1,6 +1,7 @@
 // Everything that a report says of an inspection: what is checked, what is written there, and the files of its photos.
 
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
+import { allDetails, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import { printedAnswer } from '@plumbline/domain/answers'
@@ -53,6 +54,7 @@ export interface ReportSource {
   /** What it was made with. */
   template: Template
   description: string
+  details: InspectionDetails
   /** By the number of a section, the last place that a finding got there. */
   lastNumbers: Readonly<Record<string, number>>
   times: Pick<InspectionRow, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'weather_condition'>
@@ -84,6 +86,7 @@ export async function readReportSource(
     property: await properties.get(db, scope, row.property_id),
     template: form.template,
     description: row.description,
+    details: allDetails(row.details),
     lastNumbers: row.last_numbers,
     times: {
       start_date: row.start_date,

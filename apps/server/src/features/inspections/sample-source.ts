@@ -1,6 +1,7 @@
 // What the sample report says: the whole house as a report reads it, with no inspection behind it.
 
 import { SaveCommentRequest } from '@plumbline/contract/comment-records'
+import { allDetails } from '@plumbline/contract/inspection-details'
 import { NO_VALUE } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
 import { answersOf, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
@@ -51,6 +52,7 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
     property: sampleClient,
     template: form.template,
     description: house.description,
+    details: allDetails({}),
     times: {
       start_date: null,
       end_date: null,

@@ -116,6 +116,7 @@ export function makeDraft(
         endTime: source.times.end_time,
         weather: source.times.weather_condition || null,
         description: source.description,
+        details: source.details,
       },
       lastNumbers: source.lastNumbers,
       sections: source.sections.map((section) => sectionInput(section, { budget, zone })),

@@ -1,4 +1,5 @@
 // The built-in template of a condominium unit: what belongs to the unit, and says that the building does not.
+import { CONDOMINIUM_DESCRIPTION } from '@plumbline/contract/suggested-descriptions'
 import { TEMPLATE_FORMAT_ONE, type TemplateOne } from '@plumbline/contract/template'
 import { appendixA } from '../../edition-1/appendix-a.ts'
 import { appendixB } from '../../edition-1/appendix-b.ts'
@@ -8,13 +9,6 @@ import { attic, doorsWindows, interior } from './interior.ts'
 import { balcony, fireplace, garage } from './outside.ts'
 import { electrical, heatingCooling, plumbing } from './systems.ts'
 import { bathrooms, kitchen, laundry } from './wet-rooms.ts'
-
-const propertyDescription = [
-  'The unit is a [number]-bedroom condominium on floor [number] of a [number]-story building of [wood-frame, masonry, concrete or steel] construction, built in about [year] according to [source]. It has [number] full baths and [number] half baths, with about [area] square feet. Parking is [a garage of its own, an assigned space or none].',
-  'The unit [has or does not have] units above, below and beside it. The association is [name]; its documents, reserve study and minutes were not reviewed.',
-  'At the time of the inspection the unit was [occupied, vacant or staged]. Water was [on or off], electricity was [on or off] and gas was [on, off or not present]. The building supplied [heating, cooling, hot water or none]. Present were [names or roles].',
-  'For this report left and right are as seen from the entry door, looking in.',
-].join('\n\n')
 
 const COMMON_ELEMENTS = [
   'Roof, outside walls, foundation, framing, grounds, corridors, stairs, elevators, pools, parking and shared equipment are common elements. They belong to all owners, are maintained by the association, and are not part of this inspection.',
@@ -79,7 +73,7 @@ export const condominiumTemplate: TemplateOne = {
   format: TEMPLATE_FORMAT_ONE,
   name: 'Condominium unit',
   kind: 'Condominium',
-  property_description: propertyDescription,
+  property_description: CONDOMINIUM_DESCRIPTION,
   general_limitations: [
     ...COMMON_ELEMENTS,
     ...limits(null, [

@@ -1,4 +1,5 @@
 // The built-in template of an inspection in the eleventh month of a builder's warranty: the whole house, with what its first year shows.
+import { WARRANTY_DESCRIPTION } from '@plumbline/contract/suggested-descriptions'
 import { TEMPLATE_FORMAT_ONE, type TemplateOne } from '@plumbline/contract/template'
 import { thirdTemplate } from '../../edition-3/template.ts'
 import { buildersWarranty } from './builders-warranty.ts'
@@ -22,13 +23,6 @@ const emphases: Record<string, Emphasis> = {
   insulation,
 }
 
-const propertyDescription = [
-  'The house is a [number]-story [detached or attached] house of [wood-frame or other] construction, built by [builder] and closed on [date]. It stands on a [basement, crawlspace or slab] foundation and has [number] bedrooms, [number] full baths and [number] half baths, with about [area] square feet of living space.',
-  'The builder’s warranty on workmanship ends on [date], as the [papers or owner] said. Claims should reach the builder in writing before that day.',
-  'The owner pointed out: [what was noticed in the first year, or nothing]. The builder has so far repaired: [items, or nothing].',
-  'At the time of the inspection the house was occupied. Water, electricity and gas were [on or off]. Present were [names or roles]. The ground was [dry, damp, wet or snow covered]. For this report the front of the house faces [direction].',
-].join('\n\n')
-
 const WARRANTY_LIMITS = [
   'This inspection reports on workmanship and defects that show near the end of the builder’s first-year warranty. Whether an item is covered is decided by the words of that warranty.',
   'Cosmetic items are a sample of what was seen. Go through each room with a list of your own before the warranty ends.',
@@ -51,7 +45,7 @@ export const warrantyTemplate: TemplateOne = {
   format: TEMPLATE_FORMAT_ONE,
   name: '11-month warranty',
   kind: 'warranty',
-  property_description: propertyDescription,
+  property_description: WARRANTY_DESCRIPTION,
   general_limitations: [...WARRANTY_LIMITS, ...general_limitations],
   appendices: {
     ...appendices,

@@ -61,6 +61,22 @@ export const english: Words = {
     agreement: 'Agreement',
     photos: 'Photos',
     version: 'Version',
+    present: 'Present at the inspection',
+    occupancy: 'Occupancy',
+    utilities: 'Utilities',
+    temperature: 'Outside temperature',
+    ground: 'Ground',
+    rain: 'Rain in the last 3 days',
+    faces: 'Front faces',
+    yearBuilt: 'Year built',
+    livingArea: 'Living area',
+    agent: 'Buyer’s agent',
+  },
+  details: {
+    utility: (utility, state) => `${UTILITIES[utility]} ${state.toLowerCase()}`,
+    utilityOff: (utility) =>
+      `${UTILITIES[utility]} was off on the day of the inspection. What depends on it was not tested.`,
+    area: (squareFeet) => `${squareFeet} sq ft`,
   },
   validTo: (day) => `valid to ${day}`,
   alt: {
@@ -194,3 +210,5 @@ export const english: Words = {
   appendix: (letter, title) => `Appendix ${letter}. ${title}`,
   changes,
 }
+
+const UTILITIES = { water: 'Water', electricity: 'Electricity', gas: 'Gas' } as const

@@ -115,6 +115,22 @@ export const spanish: Words = {
     agreement: 'Contrato',
     photos: 'Fotos',
     version: 'Versión',
+    present: 'Presentes en la inspección',
+    occupancy: 'Ocupación',
+    utilities: 'Servicios',
+    temperature: 'Temperatura exterior',
+    ground: 'Suelo',
+    rain: 'Lluvia en los últimos 3 días',
+    faces: 'El frente da al',
+    yearBuilt: 'Año de construcción',
+    livingArea: 'Superficie habitable',
+    agent: 'Agente del comprador',
+  },
+  details: {
+    utility: (utility, state) => `${UTILITIES[utility]}: ${SERVICE[state] ?? state}`,
+    utilityOff: (utility) =>
+      `${UTILITIES[utility]} sin servicio el día de la inspección. Lo que depende de ese servicio no se probó.`,
+    area: (squareFeet) => `${squareFeet} pies²`,
   },
   validTo: (day) => `válida hasta el ${day}`,
   alt: {
@@ -249,3 +265,6 @@ export const spanish: Words = {
   appendix: (letter, title) => `Apéndice ${letter}. ${title}`,
   changes,
 }
+
+const UTILITIES = { water: 'Agua', electricity: 'Electricidad', gas: 'Gas' } as const
+const SERVICE: Readonly<Record<string, string>> = { On: 'con servicio', Off: 'sin servicio' }

@@ -19,6 +19,13 @@ export interface Words {
   /** Answers that the form itself does not hold. */
   answers: Record<string, string>
   facts: Record<FactKey, string>
+  details: {
+    /** `Water off`, by what was answered. */
+    utility(utility: Utility, state: string): string
+    /** A limitation. */
+    utilityOff(utility: Utility): string
+    area(squareFeet: string): string
+  }
   validTo(day: string): string
   alt: {
     house(address: string): string
@@ -122,6 +129,8 @@ export interface ChangeCounts {
   gaps: number
 }
 
+export type Utility = 'water' | 'electricity' | 'gas'
+
 export const FACT_KEYS = [
   'client',
   'date',
@@ -139,5 +148,15 @@ export const FACT_KEYS = [
   'agreement',
   'photos',
   'version',
+  'present',
+  'occupancy',
+  'utilities',
+  'temperature',
+  'ground',
+  'rain',
+  'faces',
+  'yearBuilt',
+  'livingArea',
+  'agent',
 ] as const
 export type FactKey = (typeof FACT_KEYS)[number]

@@ -1,0 +1,60 @@
+// Facts of the day and the house: printed where they were answered, in the language of the report; nothing where not.
+import { allDetails } from '@plumbline/contract/inspection-details'
+import { expect, test } from 'vitest'
+import { contentOf, draftReport, inputOf } from '../testing/report.ts'
+import { makeReportContent } from './make.ts'
+import { spanishVoice } from './spanish-voice.ts'
+
+const DAY = {
+  present: ['Client', 'A neighbor'],
+  occupancy: 'Vacant',
+  water: 'Off',
+  electricity: 'On',
+  temperature: '-4',
+  ground: 'Snow covered',
+  rain: 'No',
+  front_faces: 'Southeast',
+  year_built: '1998',
+  year_source: 'County record',
+  living_area: '2350',
+  agent_name: 'Karen Ortiz',
+  agent_email: 'karen@ortizhomes.example',
+}
+
+const withDetails = (details: Parameters<typeof allDetails>[0]) => {
+  const draft = draftReport()
+  return { ...draft, inspection: { ...draft.inspection, details: allDetails(details) } }
+}
+
+test('each answered field is a fact, and no other is named', () => {
+  const { inspection, scope } = contentOf(withDetails(DAY))
+  expect(inspection.facts.slice(3, -4).map(({ label, text, note }) => [label, text, note])).toEqual([
+    ['Present at the inspection', 'Client, A neighbor', null],
+    ['Occupancy', 'Vacant', null],
+    ['Utilities', 'Water off, Electricity on', null],
+    ['Outside temperature', '-4 °F', null],
+    ['Ground', 'Snow covered', null],
+    ['Rain in the last 3 days', 'No', null],
+    ['Front faces', 'Southeast', null],
+    ['Year built', '1998', 'County record'],
+    ['Living area', '2,350 sq ft', null],
+    ['Buyer’s agent', 'Karen Ortiz', null],
+  ])
+  expect(scope.limitations[0]).toBe(
+    'Water was off on the day of the inspection. What depends on it was not tested.',
+  )
+  expect(JSON.stringify(inspection)).not.toContain('karen@')
+  // A source alone is no year.
+  expect(contentOf(withDetails({ year_source: 'Seller' }))).toEqual(contentOf(draftReport()))
+})
+
+test('a Spanish report says them in Spanish, and keeps what was typed', () => {
+  const spanish: Record<string, string> = { Client: 'Cliente', Vacant: 'Desocupada' }
+  const voice = spanishVoice((text) => spanish[text] ?? null)
+  const { inspection, own } = makeReportContent(inputOf(withDetails(DAY)), null, voice)
+  const texts = inspection.facts.map(({ text }) => text)
+  expect(texts).toContain('Cliente, A neighbor')
+  expect(texts).toContain('Desocupada')
+  expect(texts).toContain('Agua: sin servicio, Electricidad: con servicio')
+  expect(own).toContain('A neighbor')
+})

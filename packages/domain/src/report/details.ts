@@ -1,0 +1,37 @@
+// The facts of the day and of the house that were entered by named fields: a row each where one was answered.
+import type { InspectionDetails } from '@plumbline/contract/inspection-details'
+import type { ReportFact } from './content.ts'
+import { fact } from './facts.ts'
+import { oneLine } from './text.ts'
+import type { Voice } from './voice.ts'
+import type { Utility } from './words/words.ts'
+
+const UTILITIES: readonly Utility[] = ['water', 'electricity', 'gas']
+const OFF = 'Off'
+
+export function detailFacts(details: InspectionDetails, voice: Voice): ReportFact[] {
+  const { words } = voice
+  const said = (text: string) => voice.sayOptional(text)
+  const utilities = UTILITIES.filter((name) => details[name] !== '').map((name) =>
+    words.details.utility(name, oneLine(details[name])),
+  )
+  return [
+    ...fact(words, 'present', details.present.map(voice.say).join(', ')),
+    ...fact(words, 'occupancy', said(details.occupancy)),
+    ...fact(words, 'utilities', utilities.join(', ')),
+    ...fact(words, 'temperature', details.temperature && `${oneLine(details.temperature)} °F`),
+    ...fact(words, 'ground', said(details.ground)),
+    ...fact(words, 'rain', said(details.rain)),
+    ...fact(words, 'faces', said(details.front_faces)),
+    ...fact(words, 'yearBuilt', oneLine(details.year_built), said(details.year_source)),
+    ...fact(words, 'livingArea', details.living_area && words.details.area(thousands(details.living_area))),
+    ...fact(words, 'agent', oneLine(details.agent_name)),
+  ]
+}
+
+/** A sentence for each utility that was off. */
+export function detailLimitations(details: InspectionDetails, { words }: Voice): string[] {
+  return UTILITIES.filter((name) => details[name] === OFF).map(words.details.utilityOff)
+}
+
+const thousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
