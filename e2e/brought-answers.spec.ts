@@ -49,13 +49,12 @@ async function inspectedHouse(inspector: Inspector) {
   return { id: inspection_id, client }
 }
 
-/** Starts another at the same house, with what is brought; gives the dialog's words about it. */
+/** Starts another at the same house, with what is brought. */
 async function startAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Start inspection' })
-  await expect(dialog.getByRole('switch', { name: /^Bring the description of / })).toBeChecked()
-  await expect(dialog.getByText('4 answers, such as materials and sizes.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Start inspection' }).click()
+  await expect(dialog.getByRole('switch', { name: /^Copy from the last inspection/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Next: property' }).click()
   await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/inspection-steps\//)
   await page

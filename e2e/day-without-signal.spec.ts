@@ -13,6 +13,7 @@ import { hasNewForm } from './support/new-form.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
+import { passStartSheet } from './support/start-sheet.ts'
 import { chip, chooseFiles, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 import { comeBack } from './support/updates.ts'
 
@@ -134,6 +135,7 @@ async function startInspection(page: Page, baseUrl: string): Promise<string> {
   await expect(choice).toBeVisible()
   await film(page, 'choose-the-client')
   await choice.click()
+  await passStartSheet(page)
   const text = page.getByLabel('Overall property description')
   await expect(text).toHaveValue(/\S/)
   await text.fill('A house of one storey.')

@@ -5,6 +5,7 @@ import { registration } from './support/inspector.ts'
 import { expect, test } from './support/journey.ts'
 import { proveNumber } from './support/phone-dialog.ts'
 import { drawPhoto } from './support/photos.ts'
+import { passStartSheet } from './support/start-sheet.ts'
 import {
   addOption,
   chip,
@@ -152,6 +153,7 @@ async function startInspection(page: Page): Promise<void> {
     .getByRole('button', { name: new RegExp(CLIENT) })
     .click()
   await expect(page).toHaveURL(/\/property-description\/\d+$/)
+  await passStartSheet(page)
   const text = page.getByLabel('Overall property description')
   const suggested = await text.inputValue()
   expect(suggested.length).toBeGreaterThan(100)

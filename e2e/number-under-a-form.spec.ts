@@ -9,6 +9,7 @@ import { rowsKept } from './support/kept-rows.ts'
 import { hasNewForm } from './support/new-form.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
+import { passStartSheet } from './support/start-sheet.ts'
 import { chooseFiles } from './support/step-screen.ts'
 
 // Pages come from the device while there is no signal.
@@ -27,6 +28,7 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await page.context().setOffline(true)
   await addClient(page, 'Rosa Vega')
   await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
+  await passStartSheet(page)
   const text = page.getByLabel('Overall property description')
   await text.fill(TEXT)
   await text.blur()
@@ -71,6 +73,7 @@ test('a report page learns of the inspection that another tab starts, and a cove
   await addClient(form, 'Rosa Vega')
   await form.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await expect(form).toHaveURL(/\/property-description\/-\d+/)
+  await passStartSheet(form)
   const page = await context.newPage()
   await page.goto('/clients')
   await openReportOf(page, 'Rosa Vega')

@@ -36,8 +36,14 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
   },
   {
-    name: 'property description',
+    name: 'start of a first inspection',
     path: (demo) => `/property-description/${demo.withoutInspection}`,
+    arrange: (page) => expect(page.getByRole('dialog').getByLabel('Buyer’s agent, name')).toBeVisible(),
+  },
+  {
+    name: 'property description',
+    path: (demo) =>
+      `/property-description/${demo.halfDone.clientId}?inspection=${demo.halfDone.inspectionId}`,
     arrange: (page) => expect(page.getByLabel('Overall property description')).not.toHaveValue(''),
   },
   {

@@ -143,7 +143,7 @@ export const SCREENS: readonly Screen[] = [
       await visibleButton(page, 'Start inspection').click()
       const dialog = page.getByRole('dialog', { name: 'Start inspection' })
       await dialog.getByText('New property').click()
-      await dialog.getByRole('button', { name: 'Start inspection' }).click()
+      await dialog.getByRole('button', { name: 'Next: property' }).click()
       await expect(dialog.getByText('Enter Address')).toBeVisible()
     },
   },

@@ -1,5 +1,6 @@
 // What makes clients and inspections on this device: into the outbox, and shown from then on.
 import type { Client, ClientFields } from '@plumbline/contract/clients'
+import { allDetails } from '@plumbline/contract/inspection-details'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { Property, PropertyAddress } from '@plumbline/contract/properties'
 import { callOk } from '#web/lib/api.ts'
@@ -146,6 +147,9 @@ export function blankInspection(
     inspection: {
       id,
       ...NO_TIMES,
+      start_date: wish.start_date ?? null,
+      start_time: wish.start_time ?? null,
+      details: allDetails(wish.details ?? {}),
       page_cover: null,
       added_date: today(),
       description: wish.paragraph_text,

@@ -266,7 +266,9 @@ describe('what an inspection holds beside', () => {
     const late = await write('Mine.')
     expect([late.status, late.body]).toEqual([
       409,
-      expect.objectContaining({ current: expect.objectContaining({ paragraph_text: 'Theirs.', version: description_version }) }),
+      expect.objectContaining({
+        current: expect.objectContaining({ paragraph_text: 'Theirs.', version: description_version }),
+      }),
     ])
     expect((await whole()).description).toBe('Theirs.')
     expect((await write('Last.', {})).status).toBe(200)

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resumeStep } from '#web/features/clients/client-status.tsx'
-import { LazyStartInspection } from '#web/features/clients/start/lazy-start-inspection.ts'
 import { useClientRemoval } from '#web/features/clients/use-client-removal.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { LazyStartInspection } from '#web/shared/inspection/start/lazy-start-inspection.ts'
 import { useSlots } from '#web/shared/slots.tsx'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 

@@ -1,7 +1,8 @@
 // /property-description/:clientId: the overall description that starts an inspection, or changes it later.
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { useParams, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useDescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { DescriptionForm } from '#web/features/inspections/description/description-form.tsx'
 import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
@@ -9,6 +10,7 @@ import { useOwner } from '#web/lib/use-session.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { readNewInspection } from '#web/shared/inspection/new-inspection.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { LazyStartInspection } from '#web/shared/inspection/start/lazy-start-inspection.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -22,7 +24,12 @@ export function Component() {
     inspectionId: Number(search.get('inspection')) || 0,
     further,
   })
+  const navigate = useNavigate()
+  const [isChanging, setIsChanging] = useState(false)
   const inspectionId = start.data?.inspectionId ?? 0
+  const isFirst = start.data !== undefined && inspectionId === 0 && !further
+  const begin = start.data?.begin ?? null
+  const mayStart = start.data?.client.active === 1
   const back =
     inspectionId !== 0
       ? { to: paths.steps(inspectionId, clientId), label: 'Back to steps' }
@@ -33,8 +40,16 @@ export function Component() {
     <>
       <PageHeader
         title="Property description"
-        subtitle={start.data && subtitleOf(start.data, further?.kind)}
+        subtitle={start.data && subtitleOf(start.data, further?.kind ?? begin?.values.kind)}
         back={back}
+        actions={
+          isFirst &&
+          begin && (
+            <Button variant="subtle" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+              Change date and rooms
+            </Button>
+          )
+        }
       />
       {start.error && <LoadError error={start.error} onRetry={() => void start.refetch()} what="client" />}
       {start.isPending && (
@@ -42,11 +57,24 @@ export function Component() {
           <Skeleton height={420} radius="md" />
         </div>
       )}
-      {start.data && (
-        <DescriptionForm key={`${userId}:${start.data.draftKey}`} userId={userId} start={start.data} />
+      {start.data && <DescriptionForm key={formKey(userId, start.data)} userId={userId} start={start.data} />}
+      {isFirst && mayStart && (!begin || isChanging) && (
+        <LazyStartInspection
+          client={start.data.client}
+          onFirst={() => {
+            setIsChanging(false)
+            void start.refetch()
+          }}
+          onClose={() => (isChanging ? setIsChanging(false) : navigate(back.to))}
+        />
       )}
     </>
   )
+}
+
+/** What was begun with another template or day is another form. */
+function formKey(userId: number, { draftKey, templateId, begin }: DescriptionStart): string {
+  return [userId, draftKey, templateId, JSON.stringify(begin)].join(':')
 }
 
 /** "Marisol Hollis, 9425 E Cholla Ridge Dr", of a further inspection with its kind: ", Re-inspection". */

@@ -1,5 +1,5 @@
 // The description's blanks: what is asked, what a chip writes, and that a paragraph changed by hand stays as it is.
-import { propertyDescription } from '@plumbline/catalogue/property-description'
+import { HOME_DESCRIPTION as propertyDescription } from '@plumbline/contract/suggested-descriptions'
 import { describe, expect, it } from 'vitest'
 import {
   choiceOf,

@@ -1,6 +1,7 @@
 // The property description by taps: chips and steppers write the text, which stays the inspector's own.
-import { propertyDescription } from '@plumbline/catalogue/property-description'
+
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { HOME_DESCRIPTION as propertyDescription } from '@plumbline/contract/suggested-descriptions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
@@ -12,6 +13,7 @@ const group = (name: string) => page.getByRole('group', { name, exact: true })
 test('chips and steppers fill the blanks of the text, and leave what was changed by hand', async () => {
   const client = await addClient()
   await openPage(`/property-description/${client.id}`, PHONE)
+  await page.getByRole('dialog').getByRole('button', { name: 'Next: property' }).click()
   const text = page.getByLabelText('Overall property description')
   await expect.element(text).toHaveValue(propertyDescription)
   await group('Story').getByRole('button', { name: 'More' }).click()

@@ -7,7 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DescriptionBlanks } from '#web/features/inspections/description/description-blanks.tsx'
-import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
+import {
+  type DescriptionStart,
+  wishOfBegin,
+} from '#web/features/inspections/description/description-start.ts'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
@@ -22,6 +25,7 @@ import { useOffline } from '#web/offline/use-offline.ts'
 import type { DescriptionEdit } from '#web/offline/whole-edits.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { dropBegin } from '#web/shared/inspection/start/start-values.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
@@ -43,7 +47,7 @@ interface DescriptionFormProps {
 }
 
 export function DescriptionForm({ userId, start }: DescriptionFormProps) {
-  const { client, house, target, inspectionId, templateId, text, version, draft, draftKey } = start
+  const { client, house, target, begin, inspectionId, templateId, text, version, draft, draftKey } = start
   const isArchived = client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
@@ -96,6 +100,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
     try {
       const inspection_id = await keep(form.values)
       await kept.drop()
+      if (isNew) await dropBegin(userId, client.id)
       for (const queryKey of [queryKeys.client(client.id), queryKeys.clients, queryKeys.inspections])
         void queries.invalidateQueries({ queryKey })
       if (tab) tab.location.replace(paths.review(inspection_id, client.id))
@@ -117,7 +122,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
     const { outbox } = offline
     const { paragraph_text } = DescriptionText.parse(values)
     if (isNew) {
-      const wish = { ...target, template_id: templateId, paragraph_text }
+      const wish = { ...target, ...wishOfBegin(begin), template_id: templateId, paragraph_text }
       if (await isOtherForm(outbox, templateId)) return makeOnServer(made, client.id, wish)
       await startInspection(outbox, made, { client, property: house, wish })
       await outcomeOf(outbox, made.id, ({ edit }) => edit.kind === 'start')

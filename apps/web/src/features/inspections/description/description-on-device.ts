@@ -5,16 +5,18 @@ import type { PropertyAddress } from '@plumbline/contract/properties'
 import {
   type DescriptionStart,
   type DescriptionSubject,
+  doneBegin,
   draftOfFurther,
-  FIRST,
   ofClient,
   ofInspection,
+  targetOfFirst,
   unsaved,
 } from '#web/features/inspections/description/description-start.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 import { clientHere, meantOf } from '#web/offline/client-here.ts'
 import { newForm } from '#web/offline/new-form.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
+import { type Begin, readBegin } from '#web/shared/inspection/start/start-values.ts'
 
 /** Null where this device does not have it. */
 export async function startOnDevice(
@@ -28,17 +30,20 @@ export async function startOnDevice(
   const inspectionId = subject.further ? 0 : subject.inspectionId || meantOf(client, cards)
   if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
   const { further } = subject
-  const form = await newForm(outbox, further?.template)
+  const localsOf = outbox.ledger.names.localsOf(client.id)
+  const begin = doneBegin(await readBegin(owner, client.id, localsOf))
+  const form = await newForm(outbox, further ? further.template : begin?.values.template)
   if (!form) return null
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
   const draftKey = keyOf(client.id)
-  const draft = await readDraft(owner, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))
+  const draft = await readDraft(owner, draftKey, ...localsOf.map(keyOf))
   return {
     client,
     inspectionId: 0,
     templateId: form.templateId,
     text: form.text,
-    ...houseOf(client, cards, subject),
+    begin,
+    ...houseOf(client, cards, subject, begin),
     draftKey,
     draft: unsaved(draft, { id: form.templateId, paragraph_text: form.text }),
   }
@@ -65,7 +70,8 @@ async function startOfMade(
     client,
     address: house.address,
     house,
-    target: FIRST,
+    target: targetOfFirst(null),
+    begin: null,
     inspectionId,
     templateId,
     text,
@@ -79,8 +85,9 @@ function houseOf(
   client: Client,
   cards: readonly InspectionCard[],
   { further }: DescriptionSubject,
+  begin: Begin | null,
 ): Pick<DescriptionStart, 'address' | 'house' | 'target'> {
-  if (!further) return { address: client.address, house: client, target: FIRST }
+  if (!further) return { address: client.address, house: client, target: targetOfFirst(begin) }
   const { kind, property, takesOver } = further
   const target = { new: true, kind, ...(takesOver ? { take_over: true } : {}) }
   if (property === null) return { address: client.address, house: client, target }

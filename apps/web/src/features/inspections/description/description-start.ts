@@ -4,6 +4,7 @@ import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Draft } from '#web/lib/draft-notes.ts'
 import type { StartEdit } from '#web/offline/whole-edits.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
+import type { Begin } from '#web/shared/inspection/start/start-values.ts'
 
 /** Whose description it is. With neither of the last two: that of the inspection which the client has or gets. */
 export interface DescriptionSubject {
@@ -22,6 +23,8 @@ export interface DescriptionStart {
   house: PropertyAddress
   /** What the first save tells the server of a further one. */
   target: Omit<StartEdit['wish'], 'paragraph_text' | 'template_id'>
+  /** What the start sheet was told of one that is not made yet; null: nothing, or it was left. */
+  begin: Begin | null
   /** 0: none yet, the first save makes it. */
   inspectionId: number
   templateId: number
@@ -35,8 +38,22 @@ export interface DescriptionStart {
   draft: Draft | null
 }
 
-/** Of the usual one. */
-export const FIRST: DescriptionStart['target'] = { kind: '' }
+/** Of the client's first, or of one that is there. */
+export const targetOfFirst = (begin: Begin | null): DescriptionStart['target'] => ({
+  kind: begin?.values.kind ?? '',
+})
+
+/** What the start sheet adds to the first save. */
+export function wishOfBegin(
+  begin: Begin | null,
+): Pick<StartEdit['wish'], 'start_date' | 'start_time' | 'details'> {
+  if (!begin) return {}
+  const { details, values } = begin
+  return { start_date: values.start_date, start_time: values.start_time, details }
+}
+
+/** Null where the sheet was left by Cancel. */
+export const doneBegin = (begin: Begin | null) => (begin?.isDone ? begin : null)
 
 export const ofClient = (clientId: number) => `property-description:${clientId}`
 

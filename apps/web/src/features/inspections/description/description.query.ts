@@ -7,10 +7,11 @@ import { startOnDevice } from '#web/features/inspections/description/description
 import {
   type DescriptionStart,
   type DescriptionSubject,
+  doneBegin,
   draftOfFurther,
-  FIRST,
   ofClient,
   ofInspection,
+  targetOfFirst,
   textOf,
   unsaved,
 } from '#web/features/inspections/description/description-start.ts'
@@ -19,6 +20,7 @@ import { readDraft } from '#web/lib/drafts.ts'
 import { isLocal } from '#web/offline/local-ids.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
+import { readBegin } from '#web/shared/inspection/start/start-values.ts'
 
 /** Asked each time the page is opened: a draft that was just saved must not come back. */
 export function useDescriptionStart(userId: number, subject: DescriptionSubject) {
@@ -59,7 +61,13 @@ async function readOwn(
   localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
-  const which = { client_id: clientId, ...(named > 0 ? { inspection_id: named } : {}) }
+  const begin = doneBegin(await readBegin(userId, clientId, localsOf(clientId)))
+  const wanted = begin?.values.template ?? null
+  const which = {
+    client_id: clientId,
+    ...(named > 0 ? { inspection_id: named } : {}),
+    ...(wanted === null ? {} : { template_id: wanted }),
+  }
   const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
   const { client, inspection_id: inspectionId, property, template } = found
   const isFirst = inspectionId === 0
@@ -72,7 +80,8 @@ async function readOwn(
     client,
     address: property?.address ?? client.address,
     house: property ?? client,
-    target: FIRST,
+    target: targetOfFirst(begin),
+    begin: isFirst ? begin : null,
     inspectionId,
     version: found.inspection?.description_version,
     ...textOf(template),
@@ -91,13 +100,15 @@ async function readFurther(
   const further = { client_id: clientId, new: 1, ...(wanted === null ? {} : { template_id: wanted }) }
   const target = { new: true, kind, ...(takesOver ? { take_over: true } : {}) }
   const draftKey = draftOfFurther(clientId, property)
-  const [{ client, template }, known, draft] = await Promise.all([
+  const [{ client, template }, known, draft, begin] = await Promise.all([
     callOk(inspectionRoutes.checkIfInspectionExists, further, { signal }),
     typeof property === 'number' ? callOk(propertyRoutes.list, { client_id: clientId }, { signal }) : null,
     readDraft(userId, draftKey, ...localsOf(clientId).map((id) => draftOfFurther(id, property))),
+    readBegin(userId, clientId, localsOf(clientId)),
   ])
   const start = {
     client,
+    begin: doneBegin(begin),
     inspectionId: 0,
     ...textOf(template),
     draftKey,

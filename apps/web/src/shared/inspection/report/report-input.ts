@@ -62,6 +62,7 @@ export function reportInput(held: Held): { input: ReportInput; pictures: ReportP
       endTime: inspection.end_time,
       weather: inspection.weather_condition || null,
       description: inspection.description,
+      details: inspection.details,
     },
     sections: stepsInOrder(held.data.steps).map((step) => sectionOf(step, held, pictures)),
     generalLimitations: [],

@@ -1,5 +1,7 @@
 // The places offered for a finding: by section, the last used of it first, each once.
+import { allDetails } from '@plumbline/contract/inspection-details'
 import { expect, it, vi } from 'vitest'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { notePlace, placeGroups, spelledAs } from './places.ts'
 
 it('offers what was used in the section, its own places, rooms and sides, each once', () => {
@@ -64,6 +66,18 @@ it('offers what was used in the section, its own places, rooms and sides, each o
   expect(groups('roofing')[0]).toMatchObject({ title: 'Roofing' })
   expect(groups('roofing')[0]?.places.slice(0, 2)).toEqual(['Front slope', 'Rear slope'])
   expect(groups('roofing')[1]?.places.slice(0, 3)).toEqual(['Wet bar', 'garage', 'Kitchen'])
+})
+
+it('offers the rooms that the house was told to have, and no others', () => {
+  const details = allDetails({ rooms: ['Den'], bedrooms: '2', full_baths: '1' })
+  const head = { inspection: { details } } as InspectionData['head']
+  const groups = placeGroups({ inspectionId: 9, steps: {}, head }, 'roofing')
+  expect(groups.find(({ title }) => title === 'Rooms in this house')?.places).toEqual([
+    'Den',
+    'Primary bath',
+    'Primary bedroom',
+    'Bedroom 2',
+  ])
 })
 
 it('gives what is typed the spelling of the place that it names', () => {

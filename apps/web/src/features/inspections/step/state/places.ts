@@ -2,11 +2,11 @@
 // stands once, in one spelling.
 
 import type { Step } from '@plumbline/contract/inspections'
-import { SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
+import { roomsOf, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { distinctWords, noteWord, recentWords } from './recent-words.ts'
 
-type House = Pick<InspectionData, 'inspectionId' | 'steps'>
+type House = Pick<InspectionData, 'inspectionId' | 'steps' | 'head'>
 
 export interface PlaceGroup {
   title: string
@@ -22,7 +22,8 @@ export function notePlace(inspectionId: number, stepName: string, place: string)
 
 /** The places to offer in a section, in the order in which they are offered; a group without any is left out. */
 export function placeGroups(house: House, stepName: string): PlaceGroup[] {
-  const { inspectionId, steps } = house
+  const { inspectionId, steps, head } = house
+  const rooms = roomsOf(head?.inspection.details ?? {})
   const step = steps[stepName]
   const others = Object.values(steps).filter((one) => one?.stepName !== stepName)
   const groups = [
@@ -31,7 +32,10 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
       places: [...recentWords(keyOf(inspectionId, stepName)), ...enteredIn(step)],
     },
     { title: step?.name ?? '', places: SECTION_PLACES[stepName] ?? [] },
-    { title: 'Rooms in this house', places: [...others.flatMap(enteredIn), ...USUAL_ROOMS] },
+    {
+      title: 'Rooms in this house',
+      places: [...rooms, ...others.flatMap(enteredIn), ...(rooms.length > 0 ? [] : USUAL_ROOMS)],
+    },
     { title: 'Outside and floors', places: USUAL_SIDES },
   ]
   const known = new Set<string>()

@@ -1,4 +1,5 @@
 // The last inspection of a house, and how many of its description answers a new one would take over.
+import type { DetailFields } from '@plumbline/contract/inspection-details'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, callOk } from '#web/lib/api.ts'
@@ -10,6 +11,8 @@ import { useOffline } from '#web/offline/use-offline.ts'
 
 export interface LastInspection {
   date: string
+  /** Of the property by named fields, as far as they are here. */
+  details: DetailFields
   /** Null where they are not on this device, and no answer comes. */
   answers: number | null
 }
@@ -28,7 +31,7 @@ export function useLastInspection(property: number | null, template: number | nu
         if (!offline || !(error instanceof ApiError) || error.kind !== 'network') throw error
         const form = await newForm(offline.outbox, template)
         const last = form && (await lastHere(offline.outbox, property ?? 0, form.steps))
-        return last && { date: last.date, answers: last.answers?.length ?? null }
+        return last && { date: last.date, answers: last.answers?.length ?? null, details: last.details }
       }
     },
   })

@@ -37,7 +37,7 @@ async function choose(template: string): Promise<void> {
 }
 
 async function begin(text: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Start inspection' }).click()
+  await dialog.getByRole('button', { name: 'Next: property' }).click()
   await expect.element(description).toHaveValue(text)
 }
 

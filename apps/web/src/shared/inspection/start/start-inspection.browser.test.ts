@@ -1,14 +1,15 @@
 // A further inspection of a client is started, at the same house or at another, once, and by keyboard alone.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
 import { lost, onCall } from '#web/testing/calls.ts'
-import { startInspection } from '#web/testing/inspector.ts'
+import { addClient, startInspection } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { inspectionsOf, MESA, startAnother } from '#web/testing/several-inspections.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Start inspection' })
-const start = dialog.getByRole('button', { name: 'Start inspection' })
+const start = dialog.getByRole('button', { name: 'Next: property' })
 const description = page.getByLabelText('Overall property description')
 const houseOf = (address: string) => page.getByRole('region', { name: new RegExp(`^${address}`) })
 const hereOf = (address: string) => page.getByRole('button', { name: `Inspection here, ${address}` })
@@ -134,6 +135,74 @@ test('an unsaved description belongs to its inspection', async () => {
   await expect.element(description).toHaveValue('Of the older one.')
 })
 
+test('a first inspection begins with the same sheet; what it was told is kept, also where it was left', async () => {
+  const client = await addClient()
+  await openPage(`/property-description/${client.id}`)
+  await expect.element(start).toBeVisible()
+  expect(await commands.violations('start sheet', 'light')).toEqual([])
+  await dialog.getByLabelText('Date').fill('2026-11-18')
+  await dialog.getByLabelText('Time').fill('09:00')
+  await dialog.getByText('Pre-listing').click()
+  await dialog.getByLabelText('Buyer’s agent, name').fill('Karen Ortiz')
+  await dialog.getByLabelText('Buyer’s agent, email').fill('karen')
+  await start.click()
+  await expect.element(dialog.getByText('Invalid Email Address')).toBeVisible()
+  await dialog.getByLabelText('Buyer’s agent, email').fill('karen@ortizhomes.example')
+  await dialog.getByRole('button', { name: 'More bedrooms' }).click()
+  await dialog.getByRole('button', { name: 'More bedrooms' }).click()
+  await dialog.getByRole('button', { name: 'Laundry' }).click()
+  await dialog.getByRole('button', { name: 'Add a room' }).click()
+  await dialog.getByLabelText('Another room').fill('Sunroom')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => location.pathname).toBe('/clients')
+
+  await openPage(`/property-description/${client.id}`)
+  await expect.element(dialog.getByLabelText('Buyer’s agent, name')).toHaveValue('Karen Ortiz')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Sunroom' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await start.click()
+  await expect.element(page.getByText(/Rosa Vega, .*Pre-listing/)).toBeVisible()
+  // Once it was told it asks no more, and can be changed.
+  await openPage(`/property-description/${client.id}`)
+  await page.getByRole('button', { name: 'Change date and rooms' }).click()
+  await dialog.getByLabelText('Time').fill('10:30')
+  await start.click()
+  await saveDescription('Seen first.')
+  const [made] = await inspectionsOf(client)
+  const { inspection } = await call(inspectionRoutes.getReport, { inspection_id: made?.id ?? 0 })
+  expect(made?.kind).toBe('pre-listing')
+  expect(inspection).toMatchObject({
+    start_date: '2026-11-18',
+    start_time: '10:30 AM',
+    details: {
+      agent_name: 'Karen Ortiz',
+      agent_email: 'karen@ortizhomes.example',
+      bedrooms: '2',
+      rooms: ['Laundry', 'Sunroom'],
+    },
+  })
+})
+
+test('rooms of the last inspection come along where it is copied', async () => {
+  const { client } = await startInspection()
+  const details = { rooms: ['Den'], year_built: '1998', agent_name: 'Karen Ortiz' }
+  await startAnother(client, { details })
+  await openPage(`/clients/${client.id}`)
+  await page.getByRole('button', { name: 'Start inspection' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Den' })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('switch', { name: /Copy from the last inspection/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Den' })).not.toBeInTheDocument()
+  await dialog.getByRole('switch', { name: /Copy from the last inspection/ }).click()
+  await start.click()
+  await saveDescription('Seen again.')
+  await expect.poll(async () => (await inspectionsOf(client)).length).toBe(3)
+  const [made] = await inspectionsOf(client)
+  const { inspection } = await call(inspectionRoutes.getReport, { inspection_id: made?.id ?? 0 })
+  expect(inspection.details).toMatchObject({ rooms: ['Den'], year_built: '1998', agent_name: '' })
+})
+
 test('by keyboard alone an inspection is started at another house', async () => {
   const { client } = await startInspection()
   await openPage(`/clients/${client.id}`)
@@ -152,8 +221,10 @@ test('by keyboard alone an inspection is started at another house', async () => 
     await userEvent.tab()
     await userEvent.keyboard(text)
   }
-  await userEvent.tab()
-  await expect.element(dialog.getByRole('radio', { name: 'Home', exact: true })).toHaveFocus()
+  const kind = dialog.getByRole('radio', { name: 'Home', exact: true })
+  for (let presses = 0; presses < 12 && document.activeElement !== kind.element(); presses += 1)
+    await userEvent.tab()
+  await expect.element(kind).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog.getByRole('radio', { name: 'New build' })).toBeChecked()
   await userEvent.keyboard('{Enter}')
