@@ -57,7 +57,7 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   for (const [error, words] of [
     ['not-allowed', 'Microphone access is blocked.'],
     ['no-speech', 'We didn’t hear anything.'],
-    ['network', 'The browser wants a network for this.'],
+    ['network', 'Your browser needs a connection for this.'],
     ['audio-capture', 'No microphone found'],
   ] as const) {
     await listen.tap()

@@ -75,7 +75,7 @@ test('the genuine file is told from one with a changed byte, and neither leaves 
   })
   await page.goto(address)
   await expect(page.getByText(/^Version 1 of this report, made /)).toBeVisible()
-  await expect(page.getByText('It is the newest.')).toBeVisible()
+  await expect(page.getByText('It is the newest version.')).toBeVisible()
   await expect(page.getByText(showVerifyCode(code))).toBeVisible()
   await expect(page).toHaveTitle('Verify a report · Plumbline')
   await expect(page.getByText(/^Report [\dA-Z]{4}-[\dA-Z]{3}, 99 Gable Road, by /)).toBeVisible()

@@ -205,7 +205,9 @@ test('an update that arrives while an edit waits is taken by "Update now", or wh
   expect(await buildOf(page)).toBe(before)
   await page.goto(`${stage.server.baseUrl}/my-account`)
   const card = page.getByRole('status').filter({ hasText: 'A new version is available' })
-  await expect(card).toContainText('It starts by itself once the one edit is sent and no sheet is open.')
+  await expect(card).toContainText(
+    'It updates automatically once your edit is uploaded and no dialog is open.',
+  )
   const loaded = page.waitForEvent('load')
   await card.getByRole('button', { name: 'Update now' }).click()
   await loaded

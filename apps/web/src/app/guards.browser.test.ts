@@ -123,7 +123,7 @@ test("another inspector's inspection is not there", async () => {
   const inspection = await startInspection()
   forgetInspector()
   await openPage(stepPath(inspection, 'roofing'))
-  await expect.element(page.getByText('This inspection is not here')).toBeVisible()
+  await expect.element(page.getByText('This inspection wasn’t found')).toBeVisible()
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
 })
 

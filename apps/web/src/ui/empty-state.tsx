@@ -53,7 +53,7 @@ export function LoadError({ error, onRetry, what }: LoadErrorProps) {
   return (
     <EmptyState
       icon={IconSearchOff}
-      text={`This ${what} is not here`}
+      text={`This ${what} wasn’t found`}
       hint="It was deleted, or the link is wrong."
       action={
         <Button component={Link} to="/clients">

@@ -35,7 +35,7 @@ export function StandardSettings({ form }: SettingsProps) {
         />
         {(standard === 'state' || standard === 'own') && (
           <TextInput
-            label={standard === 'state' ? 'Name of the standard' : 'The standard in your own words'}
+            label={standard === 'state' ? 'Name of the standard' : 'Custom standard'}
             description={standard === 'state' ? 'For example, Ohio Standards of Practice' : undefined}
             autoComplete="off"
             {...form.getInputProps('standard_text')}
@@ -43,7 +43,7 @@ export function StandardSettings({ form }: SettingsProps) {
         )}
         <LettersField
           label={<Optional name="State of your license" />}
-          description="Printed beside the license number in your profile."
+          description="Printed next to your license number."
           autoComplete="off"
           {...form.getInputProps('license_state')}
         />

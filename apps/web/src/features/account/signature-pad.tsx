@@ -92,7 +92,7 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
         </div>
       )}
       <p className={classes.padLabel} id={id}>
-        Sign here with finger, pen or mouse
+        Sign here with your finger, a pen or a mouse
       </p>
       <canvas
         ref={canvas}

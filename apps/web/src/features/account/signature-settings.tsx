@@ -31,7 +31,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
       <div className={classes.fields}>
         <NativeSelect
           label="Signature"
-          description="Printed on the scope page of every report, with the date and a statement. None: no signature line."
+          description="Printed on the scope page of every report, with the date and a statement. Choose None to leave it out."
           data={[
             { value: 'none', label: 'None' },
             { value: 'typed', label: 'Typed' },

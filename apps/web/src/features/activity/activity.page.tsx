@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof 
   'data asked for': ['Data export requested', IconDownload],
   'account closed': ['Account closed', IconLogout2],
   'signed in as': ['An administrator signed in as you', IconUserShield],
-  'changed by an administrator': ['Changed by an administrator', IconUserShield],
+  'changed by an administrator': ['Account changed by an administrator', IconUserShield],
   'password set by an administrator': ['Password set by an administrator', IconUserShield],
   'second factor asked': ['Correct password, waiting for second step', IconShieldCheck],
   'second factor set up': ['Second step set up', IconShieldCheck],

@@ -62,7 +62,7 @@ export function PasswordStep({ form }: StepProps) {
       <PasswordField
         label="New password"
         what="new password"
-        description={`At least ${PASSWORD_MIN} characters. All devices are signed out.`}
+        description={`At least ${PASSWORD_MIN} characters. You’ll be signed out on all devices.`}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -44,7 +44,7 @@ export default function MailedLinkCard({ email, reason, onStartOver }: MailedLin
     <AuthCard title="Sign in by email" subtitle={reason} headingRef={heading}>
       <div className={classes.form}>
         <p role="status">
-          {answer === null ? `The link goes to ${email}.` : `${answer}.`} It works once and expires in{' '}
+          {answer === null ? `We’ll email a link to ${email}.` : `${answer}.`} It works once and expires in{' '}
           {SIGN_IN_LINK_MINUTES} minutes.
         </p>
         {answer === null ? (

@@ -53,7 +53,7 @@ test('a link that is over or made up says so, and what to do', async () => {
   for (const path of [pathname, '/billing/made-up']) {
     await openPage(path)
     await expect.element(over).toBeVisible()
-    await expect.element(page.getByText(/Make a new one where you are signed in/)).toBeVisible()
+    await expect.element(page.getByText(/To get a new one, sign in/)).toBeVisible()
   }
   await page.getByRole('link', { name: 'Sign In' }).click()
   await expect.poll(() => location.pathname).toBe('/login')

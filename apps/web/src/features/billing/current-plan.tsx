@@ -62,7 +62,7 @@ export function CurrentPlan({ held, plans, mayCancel }: CurrentPlanProps) {
 function chargeText(held: Subscription, plans: readonly Plan[]): string {
   if (held.past_due_until !== null) return `${dollars(held.amount)}, due now`
   const charge = nextCharge(held, plans)
-  return charge ? `${dollars(charge.amount)} on ${longDate(charge.on)}` : 'None. Nothing renews.'
+  return charge ? `${dollars(charge.amount)} on ${longDate(charge.on)}` : 'None. Your plan won’t renew.'
 }
 
 function PlanState({ held }: { held: Subscription }) {

@@ -16,7 +16,7 @@ export function LinkOver() {
       icon={IconLinkOff}
       title="This link has expired or isn’t valid."
       hint={
-        `A payment link works for ${BILLING_LINK_MINUTES} minutes. Make a new one where you are signed in: open Plans ` +
+        `Payment links work for ${BILLING_LINK_MINUTES} minutes. To get a new one, sign in, open Plans ` +
         'and press “Pay on another device”. Or pay here after signing in.'
       }
     >

@@ -45,7 +45,7 @@ test('a payment under way is said everywhere, and no second one is offered', asy
   for (const path of ['/plans', '/billinghistory', '/dashboard', `/checkout/${replaced}`]) {
     await openPage(path)
     await expect.element(notice).toBeVisible()
-    await expect.element(page.getByText('Monthly, $49. It continues by itself')).toBeVisible()
+    await expect.element(page.getByText('Monthly, $49. It finishes on its own')).toBeVisible()
   }
   await openPage('/plans')
   await expect.element(page.getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()

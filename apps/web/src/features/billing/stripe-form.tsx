@@ -32,7 +32,7 @@ export function StripeForm({ publishableKey, clientSecret, ...rest }: StripeForm
       <section className={classes.card}>
         <ErrorState
           text="The card form of our payment provider (js.stripe.com) could not be loaded."
-          hint="Nothing was charged. Check your connection, and whether something blocks that address."
+          hint="Nothing was charged. Check your connection, and make sure nothing blocks that address."
           onRetry={retry}
         />
       </section>

@@ -101,7 +101,7 @@ export function meaningOf(change: Change, plan: Plan): string[] {
     case 'downgrade':
       return [
         'You won’t be charged now.',
-        `Your plan runs on to ${longDate(change.from)}. ${name} begins then, at ${priceAndFrequency(plan)} until you cancel.`,
+        `Your current plan runs until ${longDate(change.from)}. ${name} starts then, at ${priceAndFrequency(plan)} until you cancel.`,
       ]
     case 'keep':
       return [

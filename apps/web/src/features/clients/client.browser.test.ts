@@ -11,7 +11,7 @@ import { openPage } from '#web/testing/open-page.tsx'
 import { inspectionsOf, MESA, startAnother } from '#web/testing/several-inspections.ts'
 
 const houses = page.getByRole('heading', { level: 2 })
-const notHere = page.getByText('This client is not here')
+const notHere = page.getByText('This client wasn’t found')
 const row = page.getByRole('row', { name: /Rosa Vega/ })
 
 const atPath = (path: string) => expect.poll(() => location.pathname + location.search).toBe(path)
@@ -97,7 +97,7 @@ test('one is deleted after a question, the other stays as it was', async () => {
   const { properties } = await call(propertyRoutes.list, {})
   expect(properties.map(({ address }) => address)).toEqual([client.address])
   await openPage(`/inspection/${newer}/inspection-steps/${client.id}`)
-  await expect.element(page.getByText('This inspection is not here')).toBeVisible()
+  await expect.element(page.getByText('This inspection wasn’t found')).toBeVisible()
 })
 
 test('an address changed of the client is that of its houses, and others stay', async () => {
@@ -125,7 +125,7 @@ test('signed out and of another owner, nothing of it is there', async () => {
     ['/clients/none', notHere],
     [`/property-description/${own.client.id}?inspection=${id}`, notHere],
     [`/property-description/${client.id}?new=1`, notHere],
-    [`/reports?client=${own.client.id}&inspection=${id}`, page.getByText('This inspection is not here')],
+    [`/reports?client=${own.client.id}&inspection=${id}`, page.getByText('This inspection wasn’t found')],
   ] as const) {
     await openPage(path)
     await expect.element(said, { message: path }).toBeVisible()
@@ -176,7 +176,7 @@ test('of a client that is archived nothing is started, until it is restored', as
   await call(clientRoutes.archive, { client_id: client.id })
   await openPage(`/clients/${client.id}`)
   const isArchived = page.getByText('This client is archived.')
-  const start = page.getByRole('button', { name: /^Start inspection|^Inspection here/ })
+  const start = page.getByRole('button', { name: /^Start inspection|^New inspection/ })
   await expect.element(isArchived).toBeVisible()
   await expect.poll(texts(houses)).toEqual(startsWith(client.address))
   expect(start.query()).toBeNull()

@@ -229,12 +229,12 @@ test('a client without an inspection has no weather yet, and the dialog offers t
 })
 
 test.each([
-  ['/inspection/999999/inspection-steps/999999', 'This inspection is not here'],
-  ['/inspection-step-data/999999/roofing/2', 'This inspection is not here'],
-  ['/inspection-review/999999/999999', 'This inspection is not here'],
-  ['/property-description/999999', 'This client is not here'],
-  ['/clients/edit-client/999999', 'This client is not here'],
-  ['/clients/edit-client/none', 'This client is not here'],
+  ['/inspection/999999/inspection-steps/999999', 'This inspection wasn’t found'],
+  ['/inspection-step-data/999999/roofing/2', 'This inspection wasn’t found'],
+  ['/inspection-review/999999/999999', 'This inspection wasn’t found'],
+  ['/property-description/999999', 'This client wasn’t found'],
+  ['/clients/edit-client/999999', 'This client wasn’t found'],
+  ['/clients/edit-client/none', 'This client wasn’t found'],
   ['/inspection-step-data/none/roofing/2', '404 - Page Not Found'],
 ])('what is not there is called that, without a try again: %s', async (path, words) => {
   await openPage(path)
@@ -249,7 +249,7 @@ test.each([
 
 test('reports of a client that is not there say so', async () => {
   await openPage('/reports?client=999999')
-  await expect.element(page.getByText('This client is not here')).toBeVisible()
+  await expect.element(page.getByText('This client wasn’t found')).toBeVisible()
 })
 
 test('a list that cannot be read says Network Error!', async () => {

@@ -102,7 +102,7 @@ function EditForm({ client }: { client: Client }) {
           </Button>
         }
       >
-        <p>This client is archived. Restore it to inspect, generate or email again.</p>
+        <p>This client is archived. Restore it to inspect again or send reports.</p>
       </ConfirmDialog>
     </>
   )

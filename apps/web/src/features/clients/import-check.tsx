@@ -55,8 +55,8 @@ export function CheckImport({
               ? `${counted(failed, 'line')} of ${total.toLocaleString('en-US')} must be corrected first.`
               : 'The file cannot be imported yet.'}
           </strong>{' '}
-          Nothing is imported until every row is correct. Fix the file, then choose it again: the columns stay
-          matched.
+          Nothing is imported until every row is correct. Fix the file, then choose it again. Your column
+          matches are kept.
         </Finding>
       ) : (
         <Finding tone="success" icon={<IconCircleCheckFilled size={24} aria-hidden="true" />}>

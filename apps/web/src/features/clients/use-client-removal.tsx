@@ -56,7 +56,7 @@ export function useClientRemoval(
         }
       >
         <p>
-          The client is deleted with its{' '}
+          This deletes the client with its{' '}
           {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports.{' '}
           {isMade
             ? 'You can restore it for 30 days under My Account, but links you sent to its reports won’t work again. An archived client keeps everything.'

@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <h3 className={classes.what}>What’s deleted</h3>
       <p>
         Your clients, inspections, photos and reports, your profile, exports, email log and devices. Your
-        subscription ends at once, and nothing more is charged.
+        subscription ends right away, and you won’t be charged again.
       </p>
       <h3 className={classes.what}>What’s kept</h3>
       <p>

@@ -71,7 +71,7 @@ export function Component() {
                 ? NOT_HERE
                 : search === ''
                   ? 'Choose a client and start the first one.'
-                  : 'Dates are written like 2026-11-18.'
+                  : 'Enter dates like 2026-11-18.'
             }
             action={
               search === '' ? (

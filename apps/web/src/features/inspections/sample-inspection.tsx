@@ -48,7 +48,10 @@ export function RemoveSample({ clientId }: { clientId: number }) {
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(clientId, { onSettled: dialog.close })}
       >
-        <p>The sample client is deleted with its inspection, photos and reports. Yours stay as they are.</p>
+        <p>
+          This deletes the sample client with its inspection, photos and reports. Your own clients aren’t
+          affected.
+        </p>
       </ConfirmDialog>
     </div>
   )

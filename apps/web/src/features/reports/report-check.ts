@@ -124,7 +124,7 @@ function checkPrint(report: CheckedReport, { unprintable }: Pick<ReportCheck, 'u
   return {
     id: 'unprintable',
     isBlocking: false,
-    text: `${counted(unprintable.length, 'text')} ${verb} characters that print as an empty box`,
+    text: `${counted(unprintable.length, 'entry', 'entries')} ${verb} characters that print as empty boxes`,
     verb: 'Edit',
     places: unprintable.map((text) => {
       const place = placeOfText(report, text)

@@ -56,7 +56,7 @@ export function Component() {
           {isMissing ? (
             <EmptyState
               icon={IconUserOff}
-              text={`This ${asked !== 0 ? 'inspection' : 'client'} is not here`}
+              text={`This ${asked !== 0 ? 'inspection' : 'client'} wasn’t found`}
               hint="Choose another client above."
             />
           ) : (

@@ -78,7 +78,7 @@ test('an older version says that a newer one exists, and each file is known by i
   await expect.element(answer).toMatchTextContent('Genuine, but not the newest version')
   await chooseFile('second.pdf', second.file)
   await expect.element(answer).toMatchTextContent('Genuine, but version 2 of this report')
-  await expect.element(answer).toMatchTextContent('It is the newest.')
+  await expect.element(answer).toMatchTextContent('It is the newest version.')
   expect(await commands.violations('another version', 'light')).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
@@ -131,7 +131,7 @@ test('of a report in two languages both files are genuine, also offline', async 
   if (!translated) throw new Error('there are two files')
   await visitorHere()
   await openPage(path, PHONE)
-  await expect.element(page.getByText('It is the newest.')).toBeVisible()
+  await expect.element(page.getByText('It is the newest version.')).toBeVisible()
   await page.getByText('Fingerprint of the genuine files').click()
   await expect.element(page.getByText('This version has two files, one in each language.')).toBeVisible()
 

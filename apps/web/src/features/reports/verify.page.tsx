@@ -38,9 +38,7 @@ export function Component() {
 function AskForCode() {
   return (
     <>
-      <p className={classes.lead}>
-        See whether an inspection report is the one that the inspector made, and whether there is a newer one.
-      </p>
+      <p className={classes.lead}>Check that an inspection report is genuine and up to date.</p>
       <VerifyCodeForm />
     </>
   )
@@ -97,7 +95,7 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
         <summary>Fingerprint of the {isSample ? 'sample file' : genuine}</summary>
         <p className={classes.dimmed}>
           {otherSha256 === undefined ? '' : 'This version has two files, one in each language. '}
-          SHA-256, to compare with any tool of your own:
+          SHA-256, to compare with your own tool:
         </p>
         <p className={classes.hash}>{sha256}</p>
         {otherSha256 !== undefined && <p className={classes.hash}>{otherSha256}</p>}
@@ -132,7 +130,7 @@ function VersionWords({ version: facts }: { version: Verification }) {
         </p>
       )}
       <p className={classes.dimmed}>
-        {newest ? 'It is the newest.' : 'A newer version exists: ask your inspector for it.'}
+        {newest ? 'It is the newest version.' : 'A newer version exists: ask your inspector for it.'}
       </p>
     </>
   )
@@ -150,7 +148,7 @@ function SampleWords({ isOwn }: { isOwn: boolean }) {
       </p>
       <p className={classes.dimmed}>
         {isOwn ? 'The house and client are fictional.' : 'The house, client and inspector are fictional.'} It
-        shows what a report looks like, and says nothing about any real property.
+        shows what a report looks like and doesn’t describe a real property.
       </p>
       {!isOwn && (
         <p>

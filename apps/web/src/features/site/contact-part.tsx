@@ -9,7 +9,7 @@ export function ContactPart() {
     <Part
       id="contact"
       title="Write to us"
-      lead="A question, an idea, a problem with a report: the people who build Plumbline read it."
+      lead="Questions, ideas, a problem with a report? The people who build Plumbline read every message."
       isRaised
     >
       <div className={classes.sides}>

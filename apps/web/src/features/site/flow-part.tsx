@@ -29,7 +29,7 @@ export function FlowPart() {
           points={[
             'Add the client and describe the property; weather and times are two taps.',
             'In each of the eleven components choose a description, note the condition, tick what needs work.',
-            'Search finds any label by everyday words. Photos go straight from the camera to the label.',
+            'Search finds any option or finding by everyday words. Photos go straight from the camera to it.',
           ]}
         />
         <Stage

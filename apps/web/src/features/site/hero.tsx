@@ -69,7 +69,7 @@ export function Hero() {
           <div className={classes.desktop}>
             <ProductPicture
               of="step"
-              alt="The roofing step on a desktop: labels with checkboxes, photos and levels, limitations and findings at the side"
+              alt="The roofing section on a desktop: options with checkboxes, photos and levels, limitations and findings at the side"
               sizes="(min-width: 56.25em) 905px, 1px"
               className={classes.desktopPicture}
             />

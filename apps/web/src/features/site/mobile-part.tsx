@@ -13,7 +13,7 @@ const POINTS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
     Icon: IconDeviceMobile,
   },
   {
-    title: 'Nothing lost without signal',
+    title: 'No signal, nothing lost',
     text: 'Every edit and photo is saved on the phone right away and uploads when you’re back online. You see what hasn’t uploaded yet.',
     Icon: IconCloudUp,
   },
@@ -36,7 +36,7 @@ export function MobilePart() {
         <div className={classes.phone}>
           <ProductPicture
             of="steps"
-            alt="The steps of an inspection on a phone: which are done, which are open, where you left off"
+            alt="The sections of an inspection on a phone: which are done, which are in progress, where you left off"
             sizes="272px"
             className={classes.screen}
           />

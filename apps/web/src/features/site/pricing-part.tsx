@@ -8,7 +8,7 @@ import classes from './pricing-part.module.css'
 
 const HELD = [
   'All eleven components and every standard finding',
-  'As many clients, inspections, photos and reports as you like',
+  'Unlimited clients, inspections, photos and reports',
   'Phone, tablet and desktop, one account',
 ] as const
 
@@ -16,7 +16,7 @@ export function PricingPart() {
   return (
     <Part
       id="pricing"
-      title={`Free for ${TRIAL_DAYS} days, then by the month or the year`}
+      title={`Free for ${TRIAL_DAYS} days, then monthly or yearly`}
       lead="Every plan includes everything. You don’t need a card for the trial, and nothing you entered is lost when it ends."
       isRaised
     >
@@ -38,7 +38,7 @@ export function PricingPart() {
         </If>
         <Unless known="PRICES">
           <p className={classes.missing}>
-            The plans and prices are on the plans page of your account. You’ll see them before the trial ends.
+            The Plans page in your account shows plans and prices. You’ll see them before the trial ends.
           </p>
         </Unless>
         <div>

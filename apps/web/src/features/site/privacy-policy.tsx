@@ -54,7 +54,7 @@ export function PrivacyPolicy() {
           uploaded. If you’re signed out before that, they stay there for you only.
         </p>
       </Clause>
-      <Clause title="Who else gets any of it">
+      <Clause title="Who we share it with">
         <ul>
           <li>
             Email: reports go to the recipients you enter, through this installation’s mail server, under your

@@ -116,8 +116,8 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="Changes and questions">
         <p>
-          If we change these terms to your disadvantage, we’ll email you at least 30 days ahead, and you can
-          cancel before they apply. Send questions to{' '}
+          If a change to these terms puts you at a disadvantage, we’ll email you at least 30 days ahead, and
+          you can cancel before it takes effect. Send questions to{' '}
           <a href={`mailto:${fact('SUPPORT_EMAIL')}`}>{fact('SUPPORT_EMAIL')}</a>.
         </p>
       </Clause>

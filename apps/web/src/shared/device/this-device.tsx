@@ -145,7 +145,11 @@ function Row({ Icon, title, isGood, children }: RowProps) {
 function NewVersion({ isHere }: { isHere: boolean }) {
   const waiting = useWaiting()
   const sent =
-    waiting === 0 ? '' : waiting === 1 ? 'the one edit is sent and ' : `the ${waiting} are sent and `
+    waiting === 0
+      ? ''
+      : waiting === 1
+        ? 'your edit is uploaded and '
+        : `your ${waiting} edits are uploaded and `
   return (
     <div className={classes.update} role="status">
       <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
@@ -153,8 +157,8 @@ function NewVersion({ isHere }: { isHere: boolean }) {
         <p className={classes.title}>A new version is available</p>
         <p>
           {isHere
-            ? `It starts by itself once ${sent}no sheet is open.`
-            : 'It comes with a new load of the page.'}
+            ? `It updates automatically once ${sent}no dialog is open.`
+            : 'It loads when you reload the page.'}
         </p>
         <button type="button" className={classes.button} onClick={updateNow}>
           Update now

@@ -24,7 +24,7 @@ export function EmailDetails({ log, opened, onClose }: EmailDetailsProps) {
       opened={opened && log !== undefined}
       onClose={onClose}
       title={log?.client.client_name ?? ''}
-      subtitle="Email of the report"
+      subtitle="Report email"
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -84,7 +84,7 @@ function Details({ log }: { log: EmailLog }) {
             Version {log.report.number}
           </a>
         ) : (
-          <None word="Not made yet" />
+          <None word="Not generated yet" />
         )}
       </Line>
     </dl>

@@ -103,7 +103,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
           note={
             factor.authenticator_since === null
               ? 'After your password, you enter a six-digit code from an app on your phone.'
-              : `On since ${longDate(new Date(factor.authenticator_since))}. After your password, you enter a code from it.`
+              : `On since ${longDate(new Date(factor.authenticator_since))}. After your password, you enter a code from the app.`
           }
         >
           <Button

@@ -46,11 +46,11 @@ export function PropertyCard({ client, cards, facts, onStart }: PropertyCardProp
             className={classes.wideOnly}
             variant="subtle"
             aria-haspopup="dialog"
-            aria-label={`Inspection here, ${property.address}`}
+            aria-label={`New inspection, ${property.address}`}
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
             onClick={onStart}
           >
-            Inspection here
+            New inspection
           </Button>
         )}
       </div>

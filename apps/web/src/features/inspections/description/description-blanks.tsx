@@ -64,15 +64,15 @@ function OwnWords({ part, onAgain }: { part: DescriptionPart; onAgain: () => voi
   return (
     <section className={classes.own}>
       <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-      <p>Your words, from “{part.fields[0]?.label}” on. Chips leave this part alone.</p>
+      <p>You edited the text from “{part.fields[0]?.label}” on, so selections don’t change it.</p>
       <Button variant="subtle" size="xs" onClick={() => setIsAsking(true)}>
-        Write it again
+        Restore suggested text
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Write this part again?"
-        confirmLabel="Write it again"
+        title="Restore the suggested text?"
+        confirmLabel="Restore suggested text"
         onConfirm={() => {
           setIsAsking(false)
           onAgain()

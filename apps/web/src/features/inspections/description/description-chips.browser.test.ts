@@ -45,8 +45,8 @@ test('chips and steppers fill the blanks of the text, and leave what was changed
   await group('The house was …').getByRole('button', { name: 'staged' }).click()
   const staged = own.replace('[occupied, vacant or staged]', 'staged').replace('was vacant', 'was staged')
   await expect.element(text).toHaveValue(staged)
-  await page.getByRole('button', { name: 'Write it again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Write it again' }).click()
+  await page.getByRole('button', { name: 'Restore suggested text' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore suggested text' }).click()
   await expect
     .element(text)
     .toHaveValue(staged.replace('No permit was shown.', 'Permits for past work were not checked.'))

@@ -101,7 +101,7 @@ function Editor({
       onDone(new File([blob], 'edited.jpg', { type: 'image/jpeg' }), words)
     } catch {
       setIsBusy(false)
-      toast.error('The edited picture could not be made')
+      toast.error('The edited photo could not be saved')
     }
   }
   return (

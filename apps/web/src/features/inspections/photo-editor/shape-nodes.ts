@@ -138,7 +138,7 @@ export async function exportJpeg(
   stage.destroy()
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be created'))),
       'image/jpeg',
       quality,
     )

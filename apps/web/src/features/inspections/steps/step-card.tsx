@@ -47,7 +47,7 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
   const to = stepPath(inspectionId, step)
   const change: Action =
     state === 'na'
-      ? { label: 'Switch back to applicable', icon: IconRestore, onSelect: () => onApplicable(true) }
+      ? { label: 'Mark as applicable', icon: IconRestore, onSelect: () => onApplicable(true) }
       : { label: 'Not applicable', icon: IconCircleOff, onSelect: () => onApplicable(false) }
   const actions: Action[] = [
     { label: `Open ${step.name}`, icon: IconPlayerPlay, to },
@@ -111,7 +111,7 @@ interface ReviewCardProps {
 
 /** The way to the review, which opens in a new tab. */
 export function ReviewCard({ findings, notDone, to }: ReviewCardProps) {
-  const steps = `${counted(notDone, 'step')} ${notDone === 1 ? 'is' : 'are'} not done.`
+  const steps = `${counted(notDone, 'section')} ${notDone === 1 ? 'is' : 'are'} not done.`
   return (
     <li className={classes.reviewCard}>
       <span className={classes.icon}>
@@ -120,7 +120,7 @@ export function ReviewCard({ findings, notDone, to }: ReviewCardProps) {
       <h3>Review and report</h3>
       <p>
         {findings === 0 ? 'No findings so far.' : `${counted(findings, 'finding')} so far.`}{' '}
-        {notDone === 0 ? 'All steps are done.' : steps}
+        {notDone === 0 ? 'All sections are done.' : steps}
       </p>
       <a className={classes.cardLink} href={to} target="_blank" rel="noreferrer">
         Open review

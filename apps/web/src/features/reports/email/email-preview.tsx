@@ -110,6 +110,6 @@ function useWayText({ files, way }: ShownMail): string {
         ? `Emailed as links for ${MAIL_LINK_DAYS} days, because together they are over ${limit} MB.`
         : `Emailed as a link for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
     default:
-      return `The report is generated first: attached up to ${limit} MB, else a link for ${MAIL_LINK_DAYS} days.`
+      return `The report is generated first, then attached if it’s up to ${limit} MB or linked for ${MAIL_LINK_DAYS} days if it’s larger.`
   }
 }

@@ -13,7 +13,7 @@ interface LetterWords {
 const english: LetterWords = {
   hello: (name) => `Hello ${name},`,
   opening: (street, day) =>
-    `Here is the report of the home inspection at ${street}${day === null ? '' : ` on ${longDate(day)}`}.`,
+    `Here is the home inspection report for ${street}${day === null ? '' : ` on ${longDate(day)}`}.`,
   readFirst: (hasSummary, safety) => {
     const why = `: ${counted(safety, 'safety issue')} ${safety === 1 ? 'needs' : 'need'} attention soon`
     const what = hasSummary ? 'the summary of findings' : '“What matters most”'

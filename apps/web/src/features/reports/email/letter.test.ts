@@ -102,7 +102,7 @@ test('names client, house, day, what to read first, and who writes', () => {
   expect(prepareLetter(report('2026-11-18', summary), inspector, WITH_SUMMARY)).toBe(
     [
       'Hello Priya Venkat,',
-      'Here is the report of the home inspection at 71 W Ironwood Bluff on November 18, 2026. Please read the summary of findings first: 2 safety issues need attention soon.',
+      'Here is the home inspection report for 71 W Ironwood Bluff on November 18, 2026. Please read the summary of findings first: 2 safety issues need attention soon.',
       'If anything is unclear, reply to this email or call me.',
       'Dana Reyes\nReyes Inspections\n+1 520 555 0100',
     ].join('\n\n'),
@@ -118,7 +118,7 @@ test('what is not known is not spoken of', () => {
   expect(letter).toBe(
     [
       'Hello Priya Venkat,',
-      'Here is the report of the home inspection at 71 W Ironwood Bluff.',
+      'Here is the home inspection report for 71 W Ironwood Bluff.',
       'If anything is unclear, reply to this email.',
       'Dana Reyes',
     ].join('\n\n'),

@@ -61,7 +61,7 @@ test('those that are there already are named with their place, whatever their ca
   expect(notes).toEqual([
     'PRIYA@x.org is already in To',
     'Ana@X.org is already in Cc',
-    'BO@x.org was there twice',
+    'BO@x.org was entered twice',
   ])
 })
 

@@ -110,7 +110,7 @@ export function admitRecipients(read: readonly Recipient[], present: readonly Pr
     )
     if (there) notes.push(`${recipient.text} is already in ${there.place}`)
     else if (added.some(({ text }) => isSameAddress(text, recipient.text))) {
-      notes.push(`${recipient.text} was there twice`)
+      notes.push(`${recipient.text} was entered twice`)
     } else if (count >= MAIL_RECIPIENTS_MAX) beyond.push(recipient)
     else {
       added.push(recipient)

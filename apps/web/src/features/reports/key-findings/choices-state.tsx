@@ -38,7 +38,7 @@ export function ChoicesState({ keeper, state }: ChoicesStateProps) {
             <>
               <Button onClick={() => void keeper.settle('mine')}>Keep this device’s</Button>
               <Button variant="default" onClick={() => void keeper.settle('theirs')}>
-                Keep the other’s
+                Keep the other device’s
               </Button>
             </>
           }

@@ -34,7 +34,7 @@ export function VerifyCodeForm({ typed = '' }: { typed?: string }) {
       <TextInput
         ref={input}
         label="Code"
-        description="It stands on the cover of the report, beside the QR code."
+        description="It’s on the report cover, next to the QR code."
         value={value}
         error={error}
         autoCapitalize="characters"

@@ -114,7 +114,7 @@ function answerOf(verdict: Verdict, { version, is_sample }: Verification): Words
         tone: 'failed',
         icon: IconCircleX,
         title: 'Not the sample report',
-        text: 'It was changed after it was made, or is another file. For a report of a house, look up the code on its own cover.',
+        text: 'It was changed after it was made, or it’s a different file. For a report on a house, enter the code on its own cover.',
       }
     case 'unsure':
       return { ...wordsOf(verdict, version), title: 'Not the newest sample report' }
@@ -147,7 +147,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
         icon: IconHistory,
         title: `Genuine, but version ${verdict.version} of this report`,
         text: `You looked up version ${asked}. This file is version ${verdict.version}, exactly as it was made. ${
-          verdict.newest ? 'It is the newest.' : ASK_FOR_NEWER
+          verdict.newest ? 'It is the newest version.' : ASK_FOR_NEWER
         }`,
       }
     case 'not-this-report':
@@ -161,14 +161,14 @@ function wordsOf(verdict: Verdict, asked: number): Words {
       return {
         tone: 'failed',
         icon: IconAlertCircle,
-        title: `Not a file of version ${asked}`,
+        title: `Not version ${asked} of this report`,
         text: `We couldn’t check whether it’s another version: ${errorText(verdict.error)} Choose the file again in a moment.`,
       }
     case 'too-large':
       return {
         tone: 'failed',
         icon: IconAlertCircle,
-        title: 'This file is too large for a report',
+        title: 'This file is too large to be a report',
         text: 'Choose the PDF that your inspector sent you.',
       }
     case 'unreadable':
@@ -183,7 +183,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
         tone: 'failed',
         icon: IconAlertCircle,
         title: 'Files cannot be compared on this page',
-        text: 'Open it by an address that begins with https, or compare the fingerprint below yourself.',
+        text: 'Open this page at an https address, or compare the fingerprint below yourself.',
       }
   }
 }

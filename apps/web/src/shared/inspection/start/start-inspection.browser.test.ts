@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog', { name: 'Start inspection' })
 const start = dialog.getByRole('button', { name: 'Next: property' })
 const description = page.getByLabelText('Overall property description')
 const houseOf = (address: string) => page.getByRole('region', { name: new RegExp(`^${address}`) })
-const hereOf = (address: string) => page.getByRole('button', { name: `Inspection here, ${address}` })
+const hereOf = (address: string) => page.getByRole('button', { name: `New inspection, ${address}` })
 
 const atSteps = () =>
   expect.poll(() => location.pathname).toMatch(/^\/inspection\/\d+\/inspection-steps\/\d+$/)

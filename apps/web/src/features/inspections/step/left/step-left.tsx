@@ -34,7 +34,7 @@ export function StepLeft({ step }: { step: Step }) {
     <>
       {shown.length === 0 && (
         <p className={classes.none}>
-          {isLeftOut(step) ? 'Nothing is asked until something is entered.' : 'Every question has an answer.'}
+          {isLeftOut(step) ? 'Questions appear once you enter something.' : 'Every question has an answer.'}
         </p>
       )}
       {!isReadOnly && <NothingInspected step={step} />}

@@ -160,7 +160,7 @@ test('a section that may be left out is asked for once something is entered ther
   await dock.getByRole('link', { name: 'Dock', exact: true }).click()
   await page.getByRole('button', { name: 'Left out in Dock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unanswered' })
-  await expect.element(dialog).toMatchTextContent('Nothing is asked until something is entered.')
+  await expect.element(dialog).toMatchTextContent('Questions appear once you enter something.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await openTab('Observation')
   await answer('Deck boards', 'Poor').click()
