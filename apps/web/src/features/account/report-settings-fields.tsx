@@ -70,7 +70,7 @@ export function PartsSettings({ form }: SettingsProps) {
           {...form.getInputProps('summary', { type: 'checkbox' })}
         />
         <Checkbox
-          label="Lists by trade and by place"
+          label="Lists by contractor and by location"
           description="Each finding on one line, grouped by contractor and by location."
           {...form.getInputProps('lists', { type: 'checkbox' })}
         />

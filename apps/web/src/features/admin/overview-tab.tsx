@@ -76,7 +76,7 @@ export default function OverviewTab() {
 function AsTable({ days }: { days: readonly OverviewDay[] }) {
   return (
     <details className={classes.details}>
-      <summary>All counts as a table</summary>
+      <summary>View counts as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="Counts by day">
         <table className={classes.table}>

@@ -73,7 +73,7 @@ export function Component() {
     <>
       <PageHeader
         title="Import clients"
-        subtitle="From a spreadsheet, an address book or another inspection program."
+        subtitle="From a spreadsheet, an address book or another inspection app."
         back={{ to: '/clients', label: 'Clients' }}
       />
       <div className={classes.panel}>

@@ -134,7 +134,7 @@ function Choices({ field, onFill }: BlankProps) {
       </ChoiceChips>
       {chosen !== null && number !== null && (
         <Stepper
-          label={`How many: ${label}`}
+          label="How many"
           value={number === undefined ? undefined : String(number)}
           onChange={(next) => onFill(writtenFor(chosen, next))}
         />

@@ -57,7 +57,7 @@ export function TimeChips({ kept, keep, place }: ChipsProps) {
       title="Timeframe"
       other="More…"
       typed="Another timeframe"
-      hint="Before the closing"
+      hint="Before closing"
       offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
       kept={kept}
       place={place}
