@@ -9,6 +9,8 @@ export interface ShortcutHandlers {
   onStep: (direction: -1 | 1) => void
   onPhotos: () => void
   onApplicable: () => void
+  onUnanswered: () => void
+  onRest: () => void
   onUndo: () => void
   onList: () => void
 }
@@ -40,6 +42,8 @@ export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Previous, next section', keys: ['[', ']'] },
   { name: 'Add photos', keys: ['P'] },
   { name: 'Not applicable', keys: ['N'] },
+  { name: 'Unanswered', keys: ['U'] },
+  { name: 'Rate the rest good', keys: ['R'] },
   { name: 'Undo', keys: ['Ctrl', 'Z'] },
   { name: 'This list', keys: ['?'] },
 ]
@@ -122,6 +126,12 @@ function act(key: string, handlers: ShortcutHandlers): boolean {
       return true
     case 'n':
       handlers.onApplicable()
+      return true
+    case 'u':
+      handlers.onUnanswered()
+      return true
+    case 'r':
+      handlers.onRest()
       return true
     case '?':
       handlers.onList()

@@ -8,6 +8,7 @@ import { ArchivedStrip } from '../../steps/archived-strip.tsx'
 import { useCamera } from '../camera/use-camera.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
+import { rateRest } from '../left/rate-rest.ts'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { NotAddedStrip } from '../photos/not-added-strip.tsx'
 import { onlyPictures } from '../photos/only-pictures.ts'
@@ -82,6 +83,7 @@ export function StepScreen(screen: Screen) {
     sayIt.open(sentence)
   }
   const left = useOpenQuestions(inspectionId, stepName, changeTab)
+  const openChecklist = () => left.setIsOpen(true)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
     {
@@ -90,6 +92,8 @@ export function StepScreen(screen: Screen) {
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
       onApplicable: () => !isArchived && actions.flipApplicable(stepName),
+      onUnanswered: openChecklist,
+      onRest: () => !isReadOnly && rateRest(step, actions),
       onUndo: () => !isArchived && actions.undo(),
       onList: () => setIsListOpen(true),
     },
@@ -98,7 +102,6 @@ export function StepScreen(screen: Screen) {
   usePastedShots(takeShots)
   usePreloadedDialogs()
   const swipe = useTabSwipe(section, changeTab)
-  const openChecklist = () => left.setIsOpen(true)
   const isResults = !hasFootField && isQuery(query)
   return (
     <StepScreenProvider value={screen}>

@@ -15,6 +15,7 @@ import { neighboursOf } from '../state/step-model.ts'
 import { HouseDone, isHouseDone } from './house-done.tsx'
 import classes from './left.module.css'
 import { questionName, unansweredText } from './left-texts.ts'
+import { RestGood } from './rest-good.tsx'
 
 interface LeftAtEndProps {
   states: readonly StepStanding[]
@@ -53,6 +54,7 @@ function SectionEnd({ onGo }: Pick<LeftAtEndProps, 'onGo'>) {
       {open.length > 0 && <p className={classes.dimmed}>{open.map(questionName).join(', ')}</p>}
       {target && (
         <div className={classes.endButtons}>
+          <RestGood step={step} />
           <Button variant="light" onClick={() => onGo(target)}>
             {isHere ? 'Next unanswered' : `Next unanswered: ${questionName(target.question)}`}
           </Button>

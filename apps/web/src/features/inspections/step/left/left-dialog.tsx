@@ -3,7 +3,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
 import { nextOpen, type OpenPlace, openCount, openQuestionsOf } from '@plumbline/domain/open-questions'
-import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -11,6 +10,7 @@ import { statesOf } from '../state/step-model.ts'
 import { HouseDone, isHouseDone } from './house-done.tsx'
 import { HouseLeft } from './house-left.tsx'
 import { questionName } from './left-texts.ts'
+import { RestGood } from './rest-good.tsx'
 import { StepLeft } from './step-left.tsx'
 
 interface LeftDialogProps {
@@ -45,12 +45,12 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
       title="Unanswered"
       footer={
         next ? (
-          <Button
-            leftSection={<IconArrowDown size={20} stroke={2} aria-hidden="true" />}
-            onClick={() => go(next)}
-          >
-            {isStep && firstHere ? 'Next unanswered' : `Next unanswered: ${questionName(next.question)}`}
-          </Button>
+          <>
+            {isStep && <RestGood step={step} />}
+            <Button onClick={() => go(next)}>
+              {isStep && firstHere ? 'Next unanswered' : `Next unanswered: ${questionName(next.question)}`}
+            </Button>
+          </>
         ) : (
           isHouseDone(states) && <HouseDone data={data} onLeave={onClose} />
         )

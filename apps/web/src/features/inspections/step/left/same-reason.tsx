@@ -41,7 +41,7 @@ export function SameReason({ path, reason }: { path: LabelPath; reason: string }
       type="button"
       className={classes.why}
       onClick={() =>
-        actions.sayNotInspected(
+        actions.answerAll(
           pathsOf(step, others),
           reason,
           `Same reason for ${counted(others.length, 'more item')}`,
@@ -69,7 +69,7 @@ export function ReasonForAll({ step }: { step: Step }) {
         reasons={reasonsForAll(parts)}
         count={parts.length}
         onGive={(remark, said) =>
-          actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'item')}: ${said}`)
+          actions.answerAll(pathsOf(step, parts), remark, `${counted(parts.length, 'item')}: ${said}`)
         }
       />
     </section>
@@ -109,7 +109,7 @@ function ReasonOfKind({ step, kind: { answer, items } }: { step: Step; kind: Kin
   const { actions } = useStepCallbacks()
   const id = useId()
   const give = (remark: string, said: string) =>
-    actions.sayNotInspected(
+    actions.answerAll(
       items.map(({ category, label }) => ({
         step: step.stepName,
         section: 'observation',

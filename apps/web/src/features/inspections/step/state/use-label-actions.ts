@@ -12,6 +12,7 @@ import { type PendingPhoto, photoSlot } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notePhotosNotAdded, noteUnreadable } from '../photos/photos-not-added.ts'
+import { makeAnswerAll } from './answer-all.ts'
 import { type ApplicableActions, makeApplicableActions } from './applicable-actions.ts'
 import { makeCopyElsewhere } from './copy-actions.ts'
 import { type LabelEdits, makeLabelEdits } from './label-edit-actions.ts'
@@ -21,7 +22,6 @@ import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
 import { noteUse } from './own-uses.ts'
 import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
-import { makeSayNotInspected } from './unseen-actions.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */
 const UNDO_MS = 5_000
@@ -42,8 +42,8 @@ export interface LabelActions extends SheetActions, MoveActions, LabelEdits, App
   setComment: (path: LabelPath, comment: string) => void
   /** The same while it is typed: kept at once, sent a little later, and taken back by whoever opened the field. */
   typeComment: (path: LabelPath, comment: string) => void
-  /** Says of parts that they were not inspected, with the reason where none stands yet; Undo takes all back. */
-  sayNotInspected: (paths: readonly LabelPath[], reason: string, said: string) => void
+  /** Answers items, with the reason, if any, where none stands yet; Undo takes all back. */
+  answerAll: (paths: readonly LabelPath[], reason: string | null, said: string) => void
   /** Makes findings with the texts and the level of one, each in another place. */
   copyElsewhere: (path: LabelPath, places: readonly string[]) => void
   /** Says what was done, with Undo: the toast's, and Ctrl+Z. */
@@ -159,7 +159,7 @@ export function makeLabelActions(
       restore,
     }),
     ...makeApplicableActions({ stepOf, apply, offerUndo, noteUndo }),
-    sayNotInspected: makeSayNotInspected({ ...tools, restore }),
+    answerAll: makeAnswerAll({ ...tools, restore }),
     copyElsewhere: makeCopyElsewhere({ ...tools, inspectionId: () => offline().inspectionId }),
     categoryOf,
     hasContent: holds,

@@ -1,0 +1,31 @@
+// The rest of a section is rated good in the template's own word, and only where an item has it.
+import type { Category } from '@plumbline/contract/inspections'
+import type { RatingRole } from '@plumbline/contract/step-names'
+import { expect, test } from 'vitest'
+import { restGoodOf } from './rest-good.ts'
+
+const item = (label: string, ratings: Record<string, RatingRole | undefined>, answer?: string): Category => ({
+  ...{ id: `roof.observation.${label}`, label, header: label, header_id: 1, labels_details: [] },
+  checks: Object.entries(ratings).map(([one, role]) => ({ label: one, checked: one === answer, role })),
+})
+const SCALE = { Sound: 'good', Worn: 'finding' } as const
+const restOf = (observation: Category[], is_applicable = 1) => {
+  const rest = restGoodOf({ is_applicable, description: [], observation, recomendation: [] })
+  return rest && [rest.word, rest.items.map(({ category, label }) => `${category.label}: ${label}`)]
+}
+
+test('items without an answer get the good rating of most; another good word is left to be looked at', () => {
+  const items = [
+    item('Leaks', { 'None seen': 'good', Active: 'finding' }),
+    item('Covering', SCALE, 'Worn'),
+    item('Flashing', SCALE),
+    item('Gutters', { SOUND: 'good', Bent: 'finding' }),
+  ]
+  expect(restOf(items)).toEqual(['Sound', ['Flashing: Sound', 'Gutters: SOUND']])
+  expect(restOf(items, 0)).toBeNull()
+})
+
+test('nothing is offered where all is answered, and where words have no role, whatever they say', () => {
+  expect(restOf([item('Covering', SCALE, 'Sound')])).toBeNull()
+  expect(restOf([item('Covering', { Satisfactory: undefined, Good: undefined })])).toBeNull()
+})
