@@ -23,6 +23,12 @@ export function markOf(options: readonly Option[], label: string): RatingMark {
   return findings.length > 1 && findings[0]?.label === label ? 'marginal' : 'poor'
 }
 
+/** How a chosen rating that is a finding looks. */
+export function toneOf(options: readonly Option[], label: string): 'marginal' | 'poor' | undefined {
+  const mark = markOf(options, label)
+  return mark === 'marginal' || mark === 'poor' ? mark : undefined
+}
+
 /** Whether an item asks what limited the inspection: all that its template offers does. */
 export function asksForLimits(options: readonly Option[]): boolean {
   return options.some(({ limits }) => limits) && options.every(({ limits, own }) => limits || own)

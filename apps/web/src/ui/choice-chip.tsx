@@ -20,6 +20,8 @@ interface ChoiceChipProps extends Omit<ComponentProps<'button'>, 'children' | 't
   isDisabled?: boolean
   /** One of a radio group. */
   isRadio?: boolean
+  /** How it looks when chosen: a rating that is a finding. */
+  tone?: 'marginal' | 'poor' | undefined
   /** On the corner of one that is not chosen; its words are read aloud behind the label. */
   mark?: ReactNode
 }
@@ -29,6 +31,7 @@ export function ChoiceChip({
   isChosen = false,
   isDisabled = false,
   isRadio = false,
+  tone,
   mark,
   ...button
 }: ChoiceChipProps) {
@@ -40,6 +43,7 @@ export function ChoiceChip({
       type="button"
       className={classes.chip}
       data-chosen={isChosen || undefined}
+      data-tone={tone}
       disabled={isDisabled}
       {...state}
       {...button}

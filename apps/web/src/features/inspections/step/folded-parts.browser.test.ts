@@ -88,6 +88,11 @@ test('a label of one’s own stands', async () => {
   await addOption('Covering')
   await page.getByLabelText('New finding in Covering').fill('Solar tube loose')
   await userEvent.keyboard('{Enter}')
+  // It is checked and open; Cancel takes it out of the report, not off the list.
+  const sheet = sheetOf('Solar tube loose')
+  await expect.element(check('Solar tube loose')).toBeChecked()
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(check('Solar tube loose')).not.toBeChecked()
   await expectSent()
   await openPage(roofing, PHONE)

@@ -29,7 +29,6 @@ async function addFinding(): Promise<void> {
   await addOption('Covering')
   await page.getByRole('textbox', { name: /^New (option|finding) in/ }).fill(ADDED)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await findingRow(ADDED).click()
   await sheet.getByRole('radio', { name: 'Repair' }).click()
   await sheet.getByLabelText('Description').fill('The ridge vent is crushed along its length.')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()

@@ -10,6 +10,7 @@ export interface ShortcutHandlers {
   onPhotos: () => void
   onApplicable: () => void
   onUnanswered: () => void
+  onOffer: () => void
   onRest: () => void
   onUndo: () => void
   onList: () => void
@@ -44,6 +45,7 @@ export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Not applicable', keys: ['N'] },
   { name: 'Unanswered', keys: ['U'] },
   { name: 'Rate the rest good', keys: ['R'] },
+  { name: 'First offered finding', keys: ['F'] },
   { name: 'Undo', keys: ['Ctrl', 'Z'] },
   { name: 'This list', keys: ['?'] },
 ]
@@ -129,6 +131,9 @@ function act(key: string, handlers: ShortcutHandlers): boolean {
       return true
     case 'u':
       handlers.onUnanswered()
+      return true
+    case 'f':
+      handlers.onOffer()
       return true
     case 'r':
       handlers.onRest()

@@ -57,12 +57,13 @@ export function StepScreen(screen: Screen) {
     setQuery('')
   }
   const show = useShowLabel(screen, changeTab)
-  const { callbacks: labelCallbacks, dialogs, openConflict } = useLabelDialogs(offline, actions, show)
+  const left = useOpenQuestions(inspectionId, stepName, changeTab)
+  const dialogs = useLabelDialogs(offline, actions, show, left.showFindings)
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
   const shots = useShots(offline, stepName, isReadOnly)
   const takeShots = (files: readonly File[]) => void onlyPictures(files).then(shots.take)
-  const { callbacks, camera, isCameraOpen } = useCamera(labelCallbacks, takeShots)
+  const { callbacks, camera, isCameraOpen } = useCamera(dialogs.callbacks, takeShots)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -82,7 +83,6 @@ export function StepScreen(screen: Screen) {
     closeSearch()
     sayIt.open(sentence)
   }
-  const left = useOpenQuestions(inspectionId, stepName, changeTab)
   const openChecklist = () => left.setIsOpen(true)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
@@ -93,6 +93,7 @@ export function StepScreen(screen: Screen) {
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
       onApplicable: () => !isArchived && actions.flipApplicable(stepName),
       onUnanswered: openChecklist,
+      onOffer: () => document.querySelector<HTMLElement>('[data-offer]')?.focus(),
       onRest: () => !isReadOnly && rateRest(step, actions),
       onUndo: () => !isArchived && actions.undo(),
       onList: () => setIsListOpen(true),
@@ -113,7 +114,7 @@ export function StepScreen(screen: Screen) {
             <div className={classes.sticky}>
               <StepTabs step={step} active={section} onChange={changeTab} onLeft={openChecklist} />
               <NotAddedStrip />
-              <NeedsYouStrip offline={offline} onConflict={openConflict} />
+              <NeedsYouStrip offline={offline} onConflict={dialogs.openConflict} />
               {!isArchived && <SortStrip shots={shots} />}
             </div>
             <div
@@ -170,7 +171,7 @@ export function StepScreen(screen: Screen) {
           />
         )}
         {sayIt.sheet}
-        {dialogs}
+        {dialogs.dialogs}
         {labelToAdd !== null && (
           <ChooseCategory
             label={labelToAdd}
@@ -182,7 +183,7 @@ export function StepScreen(screen: Screen) {
               setLabelToAdd(null)
               setIsSearching(false)
               changeTab(path.section)
-              callbacks.openLabel({ ...path, label: labelToAdd.trim() })
+              callbacks.openAdded({ ...path, label: labelToAdd.trim() })
             }}
           />
         )}

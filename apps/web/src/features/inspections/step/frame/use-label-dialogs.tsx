@@ -1,5 +1,5 @@
 // What is open over the step screen: which label's sheet, menu or question is open over it.
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
@@ -10,12 +10,15 @@ import type { LabelActions } from '../state/use-label-actions.ts'
 import type { OpenDialog } from './label-dialogs.tsx'
 import { LabelDialogs } from './lazy-dialogs.ts'
 
-/** Gives the callbacks for the parts of the screen, and the dialogs to render; `show` brings a label into view. */
+/** Gives the callbacks for the parts of the screen, and the dialogs to render; `show` brings a label into view, `showFindings` a category. */
 export function useLabelDialogs(
   offline: OfflineInspection,
   actions: LabelActions,
   show: (path: LabelPath) => void,
+  showFindings: (category: string) => void,
 ) {
+  const newest = useRef(showFindings)
+  newest.current = showFindings
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const callbacks = useMemo((): Omit<StepCallbacks, 'openCamera' | 'takePhotos'> => {
@@ -29,6 +32,12 @@ export function useLabelDialogs(
     return {
       actions,
       openLabel,
+      openAdded: (path) => {
+        // First as it was, for Cancel.
+        openLabel(path)
+        if (path.section === 'recomendation') actions.choose(path)
+      },
+      showFindings: (category) => newest.current(category),
       openChoice: (choice) => setDialog({ kind: 'choice', choice }),
       openAgain: (path) => setDialog({ kind: 'again', path }),
       openMove: (path, photo) => setDialog({ kind: 'move', path, photo }),

@@ -16,16 +16,19 @@ interface AddOptionProps {
 }
 
 export function AddOption({ step, section, category, onClose }: AddOptionProps) {
-  const { actions } = useStepCallbacks()
+  const { actions, openAdded } = useStepCallbacks()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string | null>(null)
   const id = useId()
   const kind = section === 'recomendation' ? 'finding' : 'option'
   const add = () => {
     if (charactersOver(value, LABEL_MAX) > 0) return
-    const problem = actions.addLabel({ step, section, category: category.id }, value)
+    const path = { step, section, category: category.id }
+    const problem = actions.addLabel(path, value)
     setError(problem)
-    if (problem === null) onClose()
+    if (problem !== null) return
+    onClose()
+    if (section === 'recomendation') openAdded({ ...path, label: value.trim() })
   }
   return (
     <form

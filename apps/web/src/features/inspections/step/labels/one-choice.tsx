@@ -2,7 +2,7 @@
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isBrought } from '@plumbline/domain/label-edits'
-import { asksWhy } from '@plumbline/domain/ratings'
+import { asksWhy, toneOf } from '@plumbline/domain/ratings'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip } from '#web/ui/choice-chip.tsx'
@@ -14,6 +14,7 @@ import classes from './category.module.css'
 import { ItemHead } from './item-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import type { CategoryMarks } from './label-marks.ts'
+import { OfferedFindings } from './offered-findings.tsx'
 
 interface OneChoiceCategoryProps {
   step: string
@@ -60,6 +61,7 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
             key={check.label}
             path={pathOf(check.label)}
             isChosen={check.checked}
+            tone={toneOf(category.checks, check.label)}
             isBrought={isBrought(check)}
             isReadOnly={isReadOnly}
           />
@@ -73,6 +75,14 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
           isAsked={chosen.label !== answerAtFirst}
         />
       )}
+      {chosen?.role === 'finding' && !isReadOnly && (
+        <OfferedFindings
+          key={`findings ${chosen.label}`}
+          category={category}
+          answer={chosen.label}
+          isAsked={chosen.label !== answerAtFirst}
+        />
+      )}
     </section>
   )
 })
@@ -80,13 +90,14 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
 interface RadioChipProps {
   path: LabelPath
   isChosen: boolean
+  tone: ReturnType<typeof toneOf>
   /** Of the last inspection, and not confirmed. */
   isBrought: boolean
   isReadOnly: boolean
 }
 
 /** Arrow keys move between options here, and must not change a saved choice. */
-function RadioChip({ path, isChosen, isBrought: isProposed, isReadOnly }: RadioChipProps) {
+function RadioChip({ path, isChosen, tone, isBrought: isProposed, isReadOnly }: RadioChipProps) {
   const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   return (
@@ -94,6 +105,7 @@ function RadioChip({ path, isChosen, isBrought: isProposed, isReadOnly }: RadioC
       label={path.label}
       isRadio
       isChosen={isChosen}
+      tone={tone}
       isDisabled={isReadOnly}
       mark={isProposed && <BroughtMark />}
       data-brought={isProposed || undefined}

@@ -10,6 +10,6 @@ export function categoryAnchor(category: string): string {
 export function reveal(category: string | null): void {
   const place = document.getElementById(category === null ? TAB_PANEL_ID : categoryAnchor(category))
   if (category === null) window.scrollTo({ top: 0 })
-  else place?.scrollIntoView({ block: 'center' })
+  else place?.scrollIntoView({ block: place.offsetHeight > window.innerHeight / 2 ? 'start' : 'center' })
   place?.querySelector<HTMLElement>('[data-label-nav]')?.focus({ preventScroll: true })
 }

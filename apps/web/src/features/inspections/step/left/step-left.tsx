@@ -3,7 +3,7 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isTyped } from '@plumbline/domain/answers'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
-import { asksWhy as asksReason } from '@plumbline/domain/ratings'
+import { asksWhy as asksReason, toneOf } from '@plumbline/domain/ratings'
 import { isLeftOut } from '@plumbline/domain/step-progress'
 import { hasRemark } from '@plumbline/domain/unseen'
 import { IconClipboardList } from '@tabler/icons-react'
@@ -115,6 +115,7 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
             key={label}
             label={label}
             isChosen={checked}
+            tone={toneOf(category.checks, label)}
             isDisabled={isReadOnly}
             onClick={() => actions.toggle(pathOf(label), !checked)}
           />

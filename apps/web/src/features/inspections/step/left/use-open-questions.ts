@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { afterLayers } from '#web/ui/back-layers.ts'
+import { setPartOpen } from '../state/open-parts.ts'
 import { reveal } from './reveal.ts'
 
 /** The address of an open question: its step, on the tab and at the category. */
@@ -36,6 +37,14 @@ export function useOpenQuestions(
     show,
     isOpen,
     setIsOpen,
+    /** Goes to the findings of a category of this step. */
+    showFindings: (category: string) => {
+      flushSync(() => {
+        changeTab('recomendation')
+        setPartOpen(inspectionId, category, true)
+      })
+      show(category)
+    },
     goTo: (place: OpenPlace<Step>) =>
       afterLayers(() => {
         if (place.step.stepName !== stepName) return navigate(openPath(inspectionId, place))

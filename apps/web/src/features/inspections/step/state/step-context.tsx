@@ -33,6 +33,10 @@ export interface StepCallbacks {
   actions: LabelActions
   /** Opens comment and photos of a label; looking at it records nothing. */
   openLabel: (path: LabelPath) => void
+  /** Opens an option that was just added; a finding is checked as well, and Cancel takes it out again. */
+  openAdded: (path: LabelPath) => void
+  /** Goes to the findings of a category, by its id. */
+  showFindings: (category: string) => void
   /** Opens a label's menu at a point of the window (a sheet on the phone). */
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
   /** Asks which of an item's options is meant. */
