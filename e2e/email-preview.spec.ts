@@ -13,6 +13,7 @@ async function openEmail(page: Page, { client }: Inspection) {
   await page.goto(`/reports?client=${client.id}`)
   await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: /^(Skip signing|Email unsigned)$/ }).click()
   return page.getByRole('dialog', { name: 'Email report' })
 }
 

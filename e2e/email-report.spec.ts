@@ -214,6 +214,7 @@ async function openReports(page: Page, inspector: Inspector, { client }: Inspect
 async function openEmail(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: /^(Skip signing|Email unsigned)$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Email report' })
   await expect(dialog).toBeVisible()
   return dialog

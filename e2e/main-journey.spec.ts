@@ -342,6 +342,9 @@ async function makeReport(page: Page, isMobile: boolean): Promise<void> {
     .getByRole('dialog', { name: /^Generate with \d+ warnings?\?$/ })
     .getByRole('button', { name: 'Generate anyway' })
     .click()
+  const sheet = page.getByRole('dialog', { name: 'Sign the report' })
+  await sheet.getByText('Type', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Sign and generate' }).click()
   await expect(
     page.getByText('Report generation in process, you will be notificed once finished'),
   ).toBeVisible()

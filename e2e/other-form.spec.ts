@@ -149,6 +149,7 @@ async function mail(page: Page, inspector: Inspector, { client }: Inspection): P
   await page.goto(`/reports?client=${client.id}`)
   await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Skip signing' }).click()
   await page
     .getByRole('dialog', { name: 'Email report' })
     .getByRole('button', { name: 'Email report' })

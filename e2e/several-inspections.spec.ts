@@ -34,6 +34,7 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   await expect(page.getByText('Cover image updated')).toBeVisible()
 
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Skip signing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Email report' })
   await expect(dialog.getByLabel('Message')).toHaveValue(/ at 99 Gable Road/)
   await dialog.getByRole('button', { name: 'Email report' }).click()

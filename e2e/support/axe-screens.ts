@@ -223,11 +223,21 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'sign the report',
+    path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
+    arrange: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
+      await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Sign the report' })).toBeVisible()
+    },
+  },
+  {
     name: 'email dialog',
     path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
     arrange: async (page) => {
       await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
       await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: 'Skip signing' }).click()
       await expect(page.getByRole('dialog', { name: 'Email report' })).toBeVisible()
     },
   },

@@ -141,7 +141,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
         const { client, inspection } = await inspections.lock(tx, scope, which)
         return { clientId: client.id, isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
-      sourcesOf: reportSources({ inspections, clients, accounts }),
+      ...reportSources({ inspections, clients, accounts }),
       numbers: inspections.numbers,
       spendOnPictures,
       checkInspection: async (db, scope, id) => {
@@ -237,18 +237,25 @@ function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {
   }
 }
 
-/** What a report is made from, of the three slices that have it. */
+/** What a report is made from, of the three slices that have it, and what a user is called who signs it. */
 function reportSources(slices: {
   inspections: Pick<InspectionsSlice, 'reportSource'>
   clients: Pick<ClientsSlice['clients'], 'get'>
   accounts: Pick<AccountSlice['accounts'], 'get' | 'pictureKey'>
-}): Parameters<typeof reportsSlice>[0]['sourcesOf'] {
-  return async (db, scope, inspectionId) => {
-    const source = await slices.inspections.reportSource(db, scope, inspectionId)
-    const client = await slices.clients.get(db, scope, source.clientId)
-    const account = await slices.accounts.get(db, source.userId)
-    const logoKey = await slices.accounts.pictureKey(db, source.userId)
-    return { source, client, account, logoKey }
+}): Pick<Parameters<typeof reportsSlice>[0], 'sourcesOf' | 'nameOf'> {
+  const { inspections, clients, accounts } = slices
+  return {
+    sourcesOf: async (db, scope, inspectionId) => {
+      const source = await inspections.reportSource(db, scope, inspectionId)
+      const client = await clients.get(db, scope, source.clientId)
+      const account = await accounts.get(db, source.userId)
+      const logoKey = await accounts.pictureKey(db, source.userId)
+      return { source, client, account, logoKey }
+    },
+    nameOf: async (db, userId) => {
+      const { first_name, last_name } = await accounts.get(db, userId)
+      return `${first_name} ${last_name}`.trim()
+    },
   }
 }
 

@@ -21,6 +21,8 @@ export const REPORT_SETTINGS_TEXT = {
 export const STATE_NOTE_MAX = 4_000
 export const SIGNATURE_TEXT_MAX = 80
 const LEVEL_MEANING_MAX = 200
+/** What a signature stands for, in the owner's words. */
+export const SIGNATURE_SENTENCE_MAX = 600
 export const MAIL_MEGABYTES = { least: MAIL_ATTACHMENT_MEGABYTES, most: 25 } as const
 
 export const ReportStandard = z.enum(['none', 'internachi', 'ashi', 'state', 'own'])
@@ -54,6 +56,8 @@ export const ReportSettings = z.object({
   meaning_monitor: z.string(),
   signature: SignatureKind,
   signature_text: z.string(),
+  /** Printed above a signature; empty: the standard wording. */
+  signature_sentence: z.string(),
   /** A link to the picture. */
   signature_image: z.string().nullable(),
   /** A larger report is mailed as a link. */
@@ -82,6 +86,7 @@ export const ReportSettingsFields = z
     meaning_monitor: optionalText(LEVEL_MEANING_MAX),
     signature: SignatureKind,
     signature_text: optionalText(SIGNATURE_TEXT_MAX),
+    signature_sentence: optionalText(SIGNATURE_SENTENCE_MAX),
     signature_image: optional(UploadedFile),
     mail_megabytes: Count.refine(
       (value) => value >= MAIL_MEGABYTES.least && value <= MAIL_MEGABYTES.most,

@@ -44,6 +44,8 @@ export const ReportVersion = z.object({
   /** 1 or 0: the appendices that it has. */
   appendixA: z.number().int().min(0).max(1),
   appendixB: z.number().int().min(0).max(1),
+  /** 1: it is signed; 0 also of versions whose words are not kept. */
+  signed: z.number().int().min(0).max(1),
   /** 1: its photos lead to their originals; 0: of before, or ended. */
   photo_links: z.number().int().min(0).max(1),
   /** That its file speaks. */

@@ -15,6 +15,7 @@ import { propertyRoutes } from './properties.ts'
 import { removedRoutes } from './removed.ts'
 import { reportChoicesRoutes } from './report-choices.ts'
 import { reportSettingsRoutes } from './report-settings.ts'
+import { reportSignatureRoutes } from './report-signature.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { secondFactorRoutes } from './second-factor.ts'
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   reportRoutes,
   reportSettingsRoutes,
   reportChoicesRoutes,
+  reportSignatureRoutes,
   changeRoutes,
   notificationRoutes,
   emailRoutes,

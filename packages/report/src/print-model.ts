@@ -51,9 +51,11 @@ export interface PrintMaker {
 }
 
 export interface PrintSignature {
-  sentence: string
+  sentence: PrintText
   image: (PrintImage & { svg: string }) | null
   text: string | null
+  /** Null: the maker's. */
+  name: string | null
   signedAt: string | null
 }
 
@@ -208,9 +210,10 @@ function printScope(
     limitations: scope.limitations.map((item) => texts.of(item)),
     limits: texts.of(scope.limits),
     signature: signature && {
-      sentence: signature.sentence,
+      sentence: texts.of(signature.sentence),
       image: sheet.picture(signature.image),
       text: signature.text,
+      name: signature.name ?? null,
       signedAt: signature.signedAt,
     },
   }

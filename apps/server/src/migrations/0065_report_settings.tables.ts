@@ -20,6 +20,8 @@ export interface ReportSettingsTable {
   meaning_monitor: string
   signature: SignatureKind
   signature_text: string
+  /** Above a signature (0099); empty: the standard wording. */
+  signature_sentence: string
   /** Storage key. */
   signature_key: string | null
   signature_width: number | null

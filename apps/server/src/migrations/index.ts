@@ -67,6 +67,7 @@ import * as findingNumbers from './0095_finding_numbers.ts'
 import * as noteEmails from './0096_note_emails.ts'
 import * as ratingRoles from './0097_rating_roles.ts'
 import * as inspectionDetails from './0098_inspection_details.ts'
+import * as signatures from './0099_signatures.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -136,4 +137,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0096_note_emails': noteEmails,
   '0097_rating_roles': ratingRoles,
   '0098_inspection_details': inspectionDetails,
+  '0099_signatures': signatures,
 }

@@ -28,6 +28,7 @@ import type { SecondFactorTables } from './0079_second_factors.tables.ts'
 import type { AccountEventTables } from './0080_account_events.tables.ts'
 import type { MailedLinkTables } from './0083_mailed_links.tables.ts'
 import type { RemovedTables } from './0086_removed.tables.ts'
+import type { SignatureTables } from './0099_signatures.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -58,6 +59,7 @@ export interface Tables
     RemovedTables,
     EmailChangeTables,
     MailedLinkTables,
+    SignatureTables,
     SecondFactorTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
@@ -102,6 +104,8 @@ export const TABLE_OWNERS = {
   report_translations: 'reports',
   report_settings: 'reports',
   report_choices: 'reports',
+  report_signatures: 'reports',
+  user_signatures: 'reports',
   notifications: 'notifications',
   devices: 'notifications',
   email_logs: 'emails',
@@ -180,6 +184,8 @@ export const FILE_COLUMNS: { readonly [Table in keyof Tables]?: readonly string[
   report_contents: ['pictures'],
   report_translations: ['file_key'],
   report_settings: ['signature_key'],
+  report_signatures: ['key'],
+  user_signatures: ['key'],
   data_jobs: ['file_key'],
 } satisfies { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }
 

@@ -38,6 +38,7 @@ export function removedTables({
     report_contents: sql`report_id in ${reports}`,
     report_translations: sql`report_id in ${reports}`,
     report_choices: sql`inspection_id = ${ids}`,
+    report_signatures: sql`inspection_id = ${ids}`,
     removed: sql`inspection_id = ${ids} or client_id = ${clientId}`,
     client_ids: sql`client_id = ${clientId}`,
     inspection_ids: sql`inspection_id = ${ids}`,

@@ -67,6 +67,14 @@ export function takenIn(taken: string, zone: string | null): { takenAt: string; 
   }
 }
 
+/** What a zone is called at noon of a day: "PST". */
+export function zoneNameOn(day: string, zone: string): string | null {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    new Date(`${day}T12:00:00Z`),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
 /** "November 22, 2026, 8:04 PM PST" */
 export function momentAt(moment: Date, zone: string | null): string {
   const time = moment.toLocaleTimeString('en-US', {

@@ -41,6 +41,10 @@ const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images po
 /** Right values of one call alone. */
 const RIGHT_FOR = new Map<string, object>([
   ['/v1/oauth/inspection/save-report-choices', { version: 0 }],
+  [
+    '/v1/oauth/inspection/sign-report',
+    { signature: 'typed', signature_text: 'Ida', signed_on: '2026-01-18', time_zone: '' },
+  ],
   ['/v1/oauth/removed/restore', { kind: 'finding' }],
 ])
 

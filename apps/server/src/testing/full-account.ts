@@ -10,6 +10,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
+import { reportSignatureRoutes } from '@plumbline/contract/report-signature'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
@@ -158,6 +159,9 @@ async function describeReports(app: TestApp, user: TestUser, inspection_id: numb
   expect((await app.call(reportSettingsRoutes.update, settings, by)).status).toBe(200)
   const choices = { conclusion: `Ask ${MARK}`, language: 'en', print_changes: 0, version: 0 } as const
   expect((await app.call(reportChoicesRoutes.save, { ...choices, inspection_id }, by)).status).toBe(200)
+  const picture = await makePicture({ shade: 47 })
+  const drawn = { signature: 'picture', signature_image: picture, signed_on: '2026-01-18', save: 1 } as const
+  expect((await app.call(reportSignatureRoutes.sign, { ...drawn, inspection_id }, by)).status).toBe(200)
 }
 
 /** Where any of these texts stands: every column of every table that holds one, whatever its type, as "table.column: text". */

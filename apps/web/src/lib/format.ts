@@ -118,6 +118,17 @@ export function dayAt(date: Date, zone: string | null): string {
   return date.toLocaleDateString('sv-SE', inZone(zone))
 }
 
+/** "PST": what a zone is called at noon of a day. @param zone null: the device's; undefined or unknown: none */
+export function zoneOn(day: Date, zone: string | null = null): string | null {
+  const noon = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12)
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...inZone(zone) })
+    return parts.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? null
+  } catch {
+    return null
+  }
+}
+
 /** "Pacific Time" where a property keeps another time than the device just now; null where there is nothing to say. */
 export function zoneToName(zone: string | null, now = new Date()): string | null {
   if (zone === null || momentAt(now, zone) === momentAt(now, null)) return null

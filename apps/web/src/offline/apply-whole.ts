@@ -82,6 +82,8 @@ export function wholeTitle(edit: WholeEdit, data: InspectionData | null): string
       return 'Opened step'
     case 'cover':
       return 'Cover picture'
+    case 'signature':
+      return 'Signature'
     case 'new-client':
       return `New client ${edit.fields.client_name}`
     case 'client-fields':

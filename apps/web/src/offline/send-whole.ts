@@ -1,12 +1,14 @@
 // Turns a waiting edit of an inspection as a whole, or of a client, into its call of the contract.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportSignatureRoutes } from '@plumbline/contract/report-signature'
 import { ApiError, type CallOptions, callOk } from '#web/lib/api.ts'
 import { type UploadOptions, uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
 import { believe } from './believed.ts'
 import type { WaitingPhoto } from './photo-store.ts'
-import type { CoverEdit, WholeEdit } from './whole-edits.ts'
+import { fileOf } from './signature-image.ts'
+import type { CoverEdit, SignatureEdit, WholeEdit } from './whole-edits.ts'
 
 /** Under which number, key and session it goes out, with the photo that it brings. */
 interface Sending {
@@ -65,6 +67,8 @@ export async function sendWhole(
     }
     case 'cover':
       return sendCover(edit, sending, onProgress)
+    case 'signature':
+      return sendSignature(edit, which, options)
     case 'new-client': {
       const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
       believe(Number.isInteger(client?.id))
@@ -120,6 +124,25 @@ async function sendCover(
   const answer = await uploadForm(inspectionRoutes.updateCover, form, options, onProgress)
   believe(typeof answer.pagecover === 'string')
   return { version: answer.version, revision: answer.revision }
+}
+
+async function sendSignature(
+  { signature, text, image, signedOn, zone, isSaved }: SignatureEdit,
+  which: { inspection_id: number },
+  options: CallOptions,
+): Promise<Answer> {
+  const input = {
+    ...which,
+    signature,
+    signature_text: text,
+    ...(image === null ? {} : { signature_image: fileOf(image) }),
+    signed_on: signedOn,
+    time_zone: zone,
+    save: isSaved,
+  }
+  const answer = await callOk(reportSignatureRoutes.sign, input, options)
+  believe(answer.signature === null || typeof answer.signature?.signed_on === 'string')
+  return {}
 }
 
 /** Dates and times that the form made sure of. */

@@ -69,11 +69,22 @@ it.each(edits)('$kind is believed with what it holds alone', async (edit) => {
   await expect(send()).rejects.toMatchObject({ kind: 'network', strange: 200 })
 })
 
+const SIGNATURE: Edit = {
+  kind: 'signature',
+  signature: 'typed',
+  text: 'Ida Plumb',
+  image: null,
+  signedOn: '2026-01-18',
+  zone: 'America/New_York',
+  isSaved: true,
+}
+
 const wholes: Edit[] = [
   { kind: 'start', uuid: 'a', wish: {}, client: { id: 4 } } as Edit,
   { kind: 'description', text: 'A house', templateId: 1 },
   { kind: 'times', times: {} } as Edit,
   { kind: 'bookmark', place: 2 },
+  SIGNATURE,
   { kind: 'new-client', clientId: -9, uuid: 'b', fields: {} } as Edit,
   { kind: 'client-fields', clientId: 4, fields: {} } as Edit,
 ]
@@ -140,6 +151,24 @@ it.each<[string, Edit]>([
     client_id: 12,
     inspection_id: outgoing.entry.inspectionId,
   })
+})
+
+it('a signature goes out as it was made, a drawn one with its picture', async () => {
+  const answer = { status: 200, body: { status: true, signature: { signed_on: '2026-01-18' } } }
+  server.answers.push(answer, answer)
+  const send = (edit: Edit) => sendEdit({ entry: stored(edit), photo: undefined, level: null }, () => {})
+  await send(SIGNATURE)
+  const [typed] = server.received
+  expect(typed?.url.split('/').at(-1)).toBe('sign-report')
+  expect(JSON.parse(String(typed?.body))).toMatchObject({
+    signature: 'typed',
+    signature_text: 'Ida Plumb',
+    signed_on: '2026-01-18',
+    time_zone: 'America/New_York',
+    save: true,
+  })
+  await send({ ...SIGNATURE, signature: 'picture', image: `data:image/png;base64,${btoa('ink')}` } as Edit)
+  expect(server.received[1]?.body).toContain('signature.png')
 })
 
 const UUID = '0193b5a0-0000-7000-8000-000000000001'

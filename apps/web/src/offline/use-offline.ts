@@ -14,6 +14,7 @@ import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queueP
 import type { ApplyOptions } from './outbox-options.ts'
 import { COVER_SLOT, type PendingPhoto, photoSlot } from './overlay.ts'
 import { type Choice, resolveConflict, retryEdits } from './resolve.ts'
+import type { SignatureEdit } from './whole-edits.ts'
 import type { OffDisk, Waiting } from './words.ts'
 
 /** How long a reading of the whole inspection counts as fresh. */
@@ -35,6 +36,8 @@ export interface OfflineInspection {
   cover: PendingPhoto | null
   /** Dates, times and weather that are not on the server yet. */
   times: InspectionTime | null
+  /** The signature that is not on the server yet. */
+  signature: SignatureEdit | null
   /** A label's photos that are not on the server yet. */
   photosOf: (label: Pick<LabelPath, 'category' | 'label'>) => readonly PendingPhoto[]
   /** Shows an edit at once and keeps it; gives its key once it is on the disk. */
@@ -94,6 +97,7 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
     offDisk: state.offDisk,
     cover: photos?.get(COVER_SLOT)?.[0] ?? null,
     times: lastWhole(state.queue, 'times')?.times ?? null,
+    signature: lastWhole(state.queue, 'signature') ?? null,
     photosOf,
     ...actions,
   }
@@ -101,7 +105,16 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
 
 type Actions = Omit<
   OfflineInspection,
-  'inspectionId' | 'data' | 'isLoaded' | 'waiting' | 'progress' | 'offDisk' | 'cover' | 'times' | 'photosOf'
+  | 'inspectionId'
+  | 'data'
+  | 'isLoaded'
+  | 'waiting'
+  | 'progress'
+  | 'offDisk'
+  | 'cover'
+  | 'times'
+  | 'signature'
+  | 'photosOf'
 >
 
 function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions {

@@ -45,6 +45,20 @@ export interface CoverEdit {
   name: string
 }
 
+/** Signs the report, or takes its signature away. */
+export interface SignatureEdit {
+  kind: 'signature'
+  signature: 'typed' | 'picture' | 'saved' | 'none'
+  text: string
+  /** A data URL; null unless it is a picture. */
+  image: string | null
+  /** yyyy-MM-dd */
+  signedOn: string
+  zone: string
+  /** Kept as the user's own for the next reports. */
+  isSaved: boolean
+}
+
 /** Makes a client, who has a number of this device until then. */
 export interface NewClientEdit {
   kind: 'new-client'
@@ -89,6 +103,7 @@ export type WholeEdit =
   | TimesEdit
   | BookmarkEdit
   | CoverEdit
+  | SignatureEdit
   | ClientEdit
 
 /** Edits of one matter depend on their order. */

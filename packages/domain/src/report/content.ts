@@ -225,6 +225,8 @@ export interface ReportSignature {
   image: ReportImage | null
   /** Typed instead of drawn. */
   text: string | null
+  /** Who signed; left out where it is the maker of the report. */
+  name?: string
   /** `Signed October 30, 2026, 8:15 AM EDT`; null in a draft. */
   signedAt: string | null
 }

@@ -93,7 +93,18 @@ export interface ReportSettings {
   stateNote: string | null
   /** What levels mean in the owner's words; the standard wording of those left out. */
   levelMeanings: Readonly<Partial<Record<Level, string>>>
-  signature: { image: InputImage | null; text: string | null } | null
+  /** What a signature stands for, in the owner's words; null: the standard wording. */
+  signatureSentence: string | null
+  signature: InputSignature | null
+}
+
+/** Of the report's own, who signed and when; left out of the owner's, which is every report's. */
+export interface InputSignature {
+  image: InputImage | null
+  text: string | null
+  name?: string
+  /** `zone` as it is printed: `EST`. */
+  signedOn?: { day: string; zone: string | null }
 }
 
 /** What the inspector says of this one report. */
@@ -119,6 +130,7 @@ export const USUAL_SETTINGS: ReportSettings = {
   costs: false,
   stateNote: null,
   levelMeanings: {},
+  signatureSentence: null,
   signature: null,
 }
 

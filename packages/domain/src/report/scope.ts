@@ -9,13 +9,14 @@ import type {
   ReportMaker,
   ReportSignature,
 } from './content.ts'
-import { hoursInWords } from './dates.ts'
+import { dayInWords, hoursInWords } from './dates.ts'
 import { detailLimitations } from './details.ts'
 import { fact, licenseText } from './facts.ts'
-import type { ReportInput } from './input.ts'
+import type { InputSignature, ReportInput } from './input.ts'
 import { pictureOf } from './photos.ts'
 import { oneLine, optionalLine, paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
+import type { Words } from './words/words.ts'
 
 interface ScopeOf {
   input: ReportInput
@@ -73,19 +74,26 @@ function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, voice
 }
 
 /** Null where the inspector has none: a report without a signature has no line for one. */
-function signatureOf(
-  { input, issue, maker, inspectedOn }: ScopeOf,
-  { words }: Voice,
-): ReportSignature | null {
+function signatureOf({ input, issue, maker, inspectedOn }: ScopeOf, voice: Voice): ReportSignature | null {
+  const { words } = voice
   const { signature } = input.settings
   const text = optionalLine(signature?.text ?? null)
   if (!signature || (signature.image === null && text === null)) return null
+  const name = optionalLine(signature.name ?? null)
   return {
-    sentence: words.scope.sentence(inspectedOn),
-    image: pictureOf(signature.image, words.alt.signature(maker.name)),
+    sentence: voice.sayOptional(input.settings.signatureSentence) ?? words.scope.sentence(inspectedOn),
+    image: pictureOf(signature.image, words.alt.signature(name ?? maker.name)),
     text,
-    signedAt: issue && words.scope.signed(words.moment(oneLine(issue.madeAtText))),
+    ...(name === null || name === maker.name ? {} : { name }),
+    signedAt: signedAt(signature, issue, words),
   }
+}
+
+/** The day that it was signed on; an owner's signature signs each version as it is made. */
+function signedAt({ signedOn }: InputSignature, issue: ReportIssue | null, words: Words): string | null {
+  if (!signedOn) return issue && words.scope.signed(words.moment(oneLine(issue.madeAtText)))
+  const day = dayInWords(signedOn.day, words) ?? signedOn.day
+  return words.scope.signed([day, signedOn.zone].filter(Boolean).join(', '))
 }
 
 /**

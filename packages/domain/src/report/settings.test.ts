@@ -19,6 +19,7 @@ const USUAL: ReportSettings = {
   meaning_monitor: '',
   signature: 'none',
   signature_text: '',
+  signature_sentence: '',
   signature_image: null,
   mail_megabytes: 7,
   language: 'en',

@@ -24,6 +24,7 @@ export function settingsInput(kept: KeptSettings, image: InputImage | null): Rep
     costs: kept.costs === 1,
     stateNote: note === '' ? null : note,
     levelMeanings: meaningsOf(kept),
+    signatureSentence: kept.signature_sentence || null,
     signature: signatureOf(kept, image),
   }
 }

@@ -7,6 +7,7 @@ import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
 import { propertyRoutes } from '@plumbline/contract/properties'
 import { REMOVED_TEXT, removedRoutes } from '@plumbline/contract/removed'
 import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { reportSignatureRoutes } from '@plumbline/contract/report-signature'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
 import { templateRoutes } from '@plumbline/contract/templates'
@@ -106,6 +107,8 @@ test('all of an inspection and a client comes back, and no link that was given a
   const { client_id, inspection_id } = await start()
   const choices = { inspection_id, language: 'both', print_changes: 0, version: 0 }
   await app.call(reportChoicesRoutes.save, choices as never, by())
+  const drawn = { signature: 'picture', signature_image: await makePicture({ shade: 29 }) } as const
+  await app.call(reportSignatureRoutes.sign, { ...drawn, inspection_id, signed_on: '2026-01-18' }, by())
   await makeReport(app, owner, client_id)
   const before = await rowsOf(client_id)
   for (const [table, rows] of Object.entries(before))

@@ -15,6 +15,7 @@ import {
   type ReportSettingsService,
   reportSettingsService,
 } from './report-settings.service.ts'
+import { type ReportSignatureDeps, reportSignatureService } from './report-signature.service.ts'
 import type { ReportFile } from './report-versions.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
 import { handOverReports } from './reports.repo.ts'
@@ -26,7 +27,7 @@ export { servePhotoPages } from './photo-page.routes.ts'
 export { isReportFile } from './report-links.repo.ts'
 export { versionName } from './report-number.ts'
 /** Whether somebody signs with this file, by its storage key. */
-export { isSignature } from './report-settings.repo.ts'
+export { isSignature } from './report-signature.repo.ts'
 export { showLatest } from './report-versions.ts'
 /** Whether a version shows this file, by its storage key. */
 export { isPictureKept } from './reports.repo.ts'
@@ -45,7 +46,7 @@ export function reportsSlice(
   given: Omit<ReportsDeps & RenderingDeps, Own> &
     SampleReportsDeps &
     ReportSettingsDeps &
-    Pick<Parameters<typeof reportChoicesService>[0], 'checkInspection'> & {
+    ReportSignatureDeps & {
       tell: Tell
       /** What a report is made of beside settings and choices. Fails with 404 for another owner's inspection. */
       sourcesOf(db: Queryable, scope: OfOwner, inspectionId: number): Promise<Omit<Sources, 'saying'>>
@@ -54,11 +55,14 @@ export function reportsSlice(
   const { tell } = given
   const settings = reportSettingsService(given)
   const choices = reportChoicesService({ ...given, settings })
+  const signatures = reportSignatureService(given)
   const draftOf: DraftOf = async (db, scope, inspectionId, wish) => {
     const sources = await given.sourcesOf(db, scope, inspectionId)
     const chosen = await choices.kept(db, inspectionId)
+    const usual = await settings.input(db, scope)
+    const signature = (await signatures.input(db, inspectionId)) ?? usual.signature
     const saying = {
-      settings: await settings.input(db, scope),
+      settings: { ...usual, signature },
       choices: chosen ? choicesInput(chosen) : NO_CHOICES,
       printsChanges: chosen?.print_changes === 1,
       language: chosen?.language ?? (await settings.stored(db, scope)).language,
@@ -77,18 +81,25 @@ export function reportsSlice(
   const samples = sampleReportsService(deps)
   return {
     name: 'reports',
-    endpoints: [...reportEndpoints(reports, draftOf, tell), ...reportSettingsEndpoints(settings, choices)],
+    endpoints: [
+      ...reportEndpoints(reports, draftOf, tell),
+      ...reportSettingsEndpoints(settings, choices, signatures),
+    ],
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
-      'inspection.removed': (tx, removed) => reports.removeOfInspection(tx, removed),
-      'account.removed': async (tx, { ownerId }) => {
+      'inspection.removed': async (tx, removed) => {
+        await signatures.removeOfInspection(tx, removed)
+        await reports.removeOfInspection(tx, removed)
+      },
+      'account.removed': async (tx, { userId, ownerId }) => {
+        await signatures.removeOfAccount(tx, { userId, ownerId })
         if (ownerId === null) return
         await reports.removeOfOwner(tx, ownerId)
         await settings.removeOfOwner(tx, ownerId)
       },
       'member.left': (tx, { scope, heirId }) => handOverReports(tx, scope, heirId),
     },
-    exportOf: reportExport(reports, settings, choices),
+    exportOf: reportExport(reports, settings, choices, signatures),
     reports,
     settings,
     samples,

@@ -32,14 +32,3 @@ export function putSettings(
     .returningAll()
     .executeTakeFirst()
 }
-
-/** Whether a file of the store is somebody's signature. */
-export async function isSignature(db: Queryable, key: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('report_settings')
-    .select('owner_id')
-    .where('signature_key', '=', key)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -37,6 +37,7 @@ const USUAL: Stored = {
   meaning_monitor: '',
   signature: 'none',
   signature_text: '',
+  signature_sentence: '',
   signature_key: null,
   signature_width: null,
   signature_height: null,
@@ -136,7 +137,8 @@ export function reportSettingsService(deps: ReportSettingsDeps): ReportSettingsS
   }
 }
 
-async function decodeSignature(userId: number, file: UploadedFile): Promise<Picture> {
+/** Fails with 422 when it does not decode. */
+export async function decodeSignature(userId: number, file: UploadedFile): Promise<Picture> {
   try {
     return await preparePortrait(userId, file.bytes)
   } catch (error) {
@@ -166,6 +168,7 @@ function present(links: Links, row: Stored): ReportSettings {
     meaning_monitor: row.meaning_monitor,
     signature: row.signature,
     signature_text: row.signature_text,
+    signature_sentence: row.signature_sentence,
     signature_image: key === null ? null : links.to({ key, type: 'image/jpeg', name: 'signature.jpg' }),
     mail_megabytes: row.mail_megabytes,
     language: row.language,

@@ -37,6 +37,7 @@ const USUAL = {
   meaning_monitor: '',
   signature: 'none',
   signature_text: '',
+  signature_sentence: '',
   signature_image: null,
   mail_megabytes: 7,
   language: 'en',
@@ -71,6 +72,7 @@ test('all settings are saved, and are nobody else’s', async () => {
     meaning_monitor: 'Watch it.',
     signature: 'typed',
     signature_text: 'Ida Plumb',
+    signature_sentence: 'I inspected this house.',
     mail_megabytes: 20,
     language: 'both',
   } as const
@@ -90,6 +92,7 @@ test.each<[Partial<Record<keyof Fields, unknown>>, Record<string, string[]>]>([
   [{ mail_megabytes: 26 }, { mail_megabytes: [REPORT_SETTINGS_TEXT.megabytes] }],
   [{ license_state: 'Ohio 2' }, { license_state: [FIELD.lettersAndSpaces] }],
   [{ state_note: 'x'.repeat(4_001) }, { state_note: [FIELD.tooLong(4_000)] }],
+  [{ signature_sentence: 'x'.repeat(601) }, { signature_sentence: [FIELD.tooLong(600)] }],
   [{ meaning_repair: 'x'.repeat(201) }, { meaning_repair: [FIELD.tooLong(200)] }],
 ])('%o is refused, and nothing changes', async (fields, errors) => {
   const user = await makeInspector(app)

@@ -144,8 +144,10 @@ export function reportVersions(deps: {
       })
       const fingerprint = await making(scope.ownerId, 'fingerprintOf', draft)
       const translations = await translationsByReport(db, inspectionId)
+      const signed = await repo.signedVersions(db, inspectionId)
       return rows.map((row) => ({
         ...presentVersion(row),
+        signed: signed.includes(row.id) ? 1 : 0,
         url: linkTo(row),
         verify_url: row.state === 'done' ? verifyUrl(publicUrl, row.code) : null,
         up_to_date: row === newest && row.state === 'done' && row.fingerprint === fingerprint,

@@ -245,6 +245,18 @@ export async function insertTranslation(
 }
 
 /** The second files of an inspection's versions, without what they say. */
+/** Ids of those that say they are signed. */
+export async function signedVersions(tx: Queryable, inspectionId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('report_contents as c')
+    .innerJoin('reports', 'reports.id', 'c.report_id')
+    .select('c.report_id')
+    .where('reports.inspection_id', '=', inspectionId)
+    .where(sql<boolean>`jsonb_typeof(c.content #> '{scope,signature}') = 'object'`)
+    .execute()
+  return rows.map(({ report_id }) => report_id)
+}
+
 export function translationsOfInspection(tx: Queryable, inspectionId: number) {
   return tx
     .selectFrom('report_translations as t')

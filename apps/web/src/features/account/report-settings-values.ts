@@ -1,6 +1,6 @@
 // The settings of all reports as the form holds them.
 import type { ReportSettings } from '@plumbline/contract/report-settings'
-import type { Ink } from '#web/features/account/signature-ink.ts'
+import type { Ink } from '#web/shared/signature/signature-ink.ts'
 
 export interface SettingsValues
   extends Omit<ReportSettings, 'signature_image' | 'summary' | 'lists' | 'costs'>,

@@ -1,15 +1,22 @@
 // The signature on reports: none, the name as typed, drawn by hand, or a picture that is chosen.
 import { NativeSelect, TextInput } from '@mantine/core'
+import { SIGNATURE_SENTENCE_MAX } from '@plumbline/contract/report-settings'
+import { englishVoice } from '@plumbline/domain/report/voice'
 import { useState } from 'react'
 import type { SettingsProps } from '#web/features/account/report-settings-fields.tsx'
-import type { Ink } from '#web/features/account/signature-ink.ts'
-import { SignaturePad } from '#web/features/account/signature-pad.tsx'
+import type { Ink } from '#web/shared/signature/signature-ink.ts'
+import { SignaturePad } from '#web/shared/signature/signature-pad.tsx'
+import { LimitedArea } from '#web/ui/limited-field.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PictureField } from '#web/ui/picture-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './report-settings.module.css'
 
 /** How it comes: drawn and chosen are both a picture. */
 type Way = 'none' | 'typed' | 'drawn' | 'chosen'
+
+/** As a report prints it, but for the day. */
+const STANDARD_SENTENCE = englishVoice().words.scope.sentence(null)
 
 /** @param current the address of the picture that is there until another comes */
 export function SignatureSettings({ form, current }: SettingsProps & { current: string | null }) {
@@ -31,7 +38,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
       <div className={classes.fields}>
         <NativeSelect
           label="Signature"
-          description="Printed on the scope page of every report, with the date and a statement. Choose None to leave it out."
+          description="Printed on every report that isn’t signed by itself, with the date. Choose None to sign each report."
           data={[
             { value: 'none', label: 'None' },
             { value: 'typed', label: 'Typed' },
@@ -40,6 +47,14 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
           ]}
           value={way}
           onChange={(event) => choose(event.currentTarget.value as Way)}
+        />
+        <LimitedArea
+          max={SIGNATURE_SENTENCE_MAX}
+          label={<Optional name="Sentence above the signature" />}
+          description={`Leave blank for: “${STANDARD_SENTENCE}”`}
+          rows={3}
+          {...form.getInputProps('signature_sentence')}
+          value={form.values.signature_sentence}
         />
         {way === 'typed' && (
           <TextInput
@@ -51,6 +66,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
         {way === 'drawn' && (
           <SignaturePad
             current={current}
+            hint="Can’t draw? Choose Typed above to use your name instead."
             onDrawn={(ink, file) => take(file, ink)}
             error={error ? String(error) : null}
           />

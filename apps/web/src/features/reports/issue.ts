@@ -35,6 +35,7 @@ export interface Issue {
     | 'property'
     | 'time'
     | 'unprintable'
+    | 'unsigned'
   /** No report is generated before it is mended. */
   isBlocking: boolean
   text: string
@@ -42,7 +43,17 @@ export interface Issue {
   verb: string
   places: readonly Place[]
   /** The fix is a press on this page, not a place elsewhere. */
-  act?: 'upload' | 'time'
+  act?: 'upload' | 'time' | 'sign'
+}
+
+/** Nobody signed the report. */
+export const unsignedIssue: Issue = {
+  id: 'unsigned',
+  isBlocking: false,
+  text: 'Not signed',
+  verb: 'Sign',
+  places: [],
+  act: 'sign',
 }
 
 export function isBlocked(issues: readonly Issue[]): boolean {

@@ -22,6 +22,7 @@ const version: ReportVersion = {
   language: 'en',
   translation: null,
   photo_links: 1,
+  signed: 0,
 }
 
 test('the name is that of the download, or the number where there is no link', () => {

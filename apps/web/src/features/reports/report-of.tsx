@@ -17,6 +17,8 @@ import { ReportHead } from '#web/features/reports/report-head.tsx'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import classes from '#web/features/reports/reports.module.css'
 import { useRestoreClient } from '#web/features/reports/reports.queries.ts'
+import { SignDialogs } from '#web/features/reports/signature/sign-dialogs.tsx'
+import { SignatureCard } from '#web/features/reports/signature/signature-card.tsx'
 import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { type ReportPage, useReportPage } from '#web/features/reports/use-report-page.ts'
 import { VersionsCard } from '#web/features/reports/versions-card.tsx'
@@ -116,6 +118,7 @@ export function ReportOf({ chooser, clientId, subject, placeholder, refresh }: R
             mayAct={page.mayChange}
             isFolded={isNarrow}
           />
+          {page.inspectionId !== 0 && <Signature page={page} />}
           {isNarrow && <ReviewRow page={page} />}
           {!isDone && isNarrow && versions}
         </div>
@@ -171,6 +174,13 @@ function Versions({ page }: { page: ReportPage }) {
   )
 }
 
+function Signature({ page: { signing, signed, mayChange } }: { page: ReportPage }) {
+  const ask = () => {
+    if (mayChange()) signed.ask('nothing')
+  }
+  return <SignatureCard signing={signing} onSign={ask} onRemove={signing.own ? signed.remove : null} />
+}
+
 function ReviewRow({ page: { draft, review } }: { page: ReportPage }) {
   return (
     <button type="button" className={classes.rowButton} onClick={review}>
@@ -208,6 +218,12 @@ function Dialogs({ page }: { page: ReportPage }) {
           copies={copies}
         />
       )}
+      <SignDialogs
+        signing={page.signing}
+        asked={page.signed}
+        address={subject?.report?.property.address}
+        version={newest?.version}
+      />
       {page.isEmailingAgain && emailed && (
         <EmailAgainDialog log={emailed} onClose={() => page.setEmailingAgain(false)} />
       )}

@@ -3,16 +3,16 @@ import type { EmailLog } from '@plumbline/contract/emails'
 import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { type Issue, isBlocked } from '#web/features/reports/issue.ts'
-import { checkReport } from '#web/features/reports/report-check.ts'
 import { freshnessOf } from '#web/features/reports/report-file.ts'
 import { emailOf, stateOf } from '#web/features/reports/report-history.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
-import { useClientChoice, useReportCheck } from '#web/features/reports/reports.queries.ts'
+import { useClientChoice } from '#web/features/reports/reports.queries.ts'
+import { useAskedToSign } from '#web/features/reports/signature/use-asked-to-sign.ts'
+import { useSignature } from '#web/features/reports/signature/use-signature.ts'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
 import { useGenerateLater } from '#web/features/reports/use-generate-later.ts'
+import { useReportIssues } from '#web/features/reports/use-report-issues.ts'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
-import { useWaitingChoices } from '#web/features/reports/use-waiting-choices.ts'
-import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useLoadHead, useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
 import { useInspectionEmails } from '#web/shared/emails/emails.queries.ts'
@@ -49,15 +49,12 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
   const newest = job.finished[0]
   const state = stateOf(newest, logs)
 
-  const edits = useWaitingEdits(inspectionId)
-  const unsent = useWaitingChoices(inspectionId)
-  const waiting = [...edits, ...unsent.waiting]
-  const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
-  /** Nothing where the server did not answer: what it said before may be true no more. */
-  const answered = ({ error, data }: Pick<typeof onServer, 'error' | 'data'>) => (error ? undefined : data)
-  const issues = subject?.report ? checkReport(subject.report, waiting, answered(onServer)) : null
+  const signing = useSignature(inspectionId, subject)
+  const isUnsigned = signing.maySign && signing.isSigned === false
+  const check = useReportIssues({ inspectionId, subject, refresh, appendices, isUnsigned })
+  const { issues } = check
   const freshness = newest && freshnessOf(newest, appendices)
-  const isChanged = newest !== undefined && (waiting.length > 0 || freshness !== 'fresh')
+  const isChanged = newest !== undefined && (check.isWaiting || freshness !== 'fresh')
   const later = useGenerateLater(inspectionId, issues !== null && !isBlocked(issues), job.generate)
 
   const [isAsking, setAsking] = useState(false)
@@ -77,22 +74,33 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
     if (subject?.client.active === 0) toast.error(TEXT.restoreFirst)
     return subject?.client.active !== 0
   }
-  const generate = () => {
+  const start = (isUploaded = true) => {
     setAsking(false)
-    if (isOnline) job.generate(appendices)
+    if (isOnline && isUploaded) job.generate(appendices)
     else later.wait(appendices)
+  }
+  const openEmail = (fix: EmailLog | null) => {
+    void check.send()
+    void refresh()
+    setEmailing({ fix })
+  }
+  const signed = useAskedToSign(signing, { generate: start, email: () => openEmail(null) })
+  /** The first time it asks for the signature. */
+  const generate = () => {
+    if (newest !== undefined || !signed.isMissing) return start()
+    setAsking(false)
+    signed.ask('generate')
   }
   return {
     ...{ subject, inspectionId, isLoading, draft, choices, appendices, setAppendices, job, logs, newest },
     ...{ state, isChanged, later, isAsking, setAsking, emailing, isEmailingAgain, setEmailingAgain },
-    ...{ isTimeOpen, setTimeOpen, mayChange, generate },
+    ...{ isTimeOpen, setTimeOpen, mayChange, generate, signing, signed },
     /** Which act is next is not known yet: its button must not change under a finger. */
-    isStateLoading: isLoading || (isOnline && (job.isLoading || emails.isLoading)),
+    isStateLoading: isLoading || (isOnline && (job.isLoading || emails.isLoading || signing.isLoading)),
     /** Null while nothing is known. Offline what waits to be uploaded holds nothing up: Generate waits with it. */
     issues: issues && (isOnline ? issues : issues.filter(({ id }) => id !== 'changes')),
     /** What changed since the newest version, in a sentence; null where the server did not say. */
-    since:
-      freshness === 'changed' && waiting.length === 0 ? (answered(onServer)?.since?.changes ?? null) : null,
+    since: freshness === 'changed' ? check.since : null,
     time: offline.times ?? subject?.report?.inspection,
     /** The email that "Email again" sends again. */
     emailed: emailOf(logs, newest?.version),
@@ -102,30 +110,28 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
     },
     act: (act: NonNullable<Issue['act']>) => {
       if (act === 'time') setTimeOpen(true)
+      else if (act === 'sign') signed.ask('nothing')
       else {
         void offline.retry()
-        void unsent.send()
+        void check.send()
       }
     },
     askToGenerate: async () => {
       if (!mayChange()) return
       if (!isOnline) {
-        if (issues?.some(({ id }) => id !== 'changes')) setAsking(true)
+        if (issues?.some(({ id }) => id !== 'changes' && id !== 'unsigned')) setAsking(true)
         else generate()
         return
       }
-      // What was changed a moment ago, here or elsewhere, counts; so does what another tab typed.
-      const left = await unsent.send()
-      const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
-      const now = fresh?.report ? checkReport(fresh.report, [...edits, ...left], answered(check)) : []
-      if (now.length > 0) setAsking(true)
+      const now = await check.recheck()
+      if (now.some(({ id }) => id !== 'unsigned')) setAsking(true)
       else generate()
     },
     askToEmail: (fix: EmailLog | null = null) => {
       if (!mayChange()) return
-      void unsent.send()
-      void refresh()
-      setEmailing({ fix })
+      if (fix !== null || !signed.isMissing) openEmail(fix)
+      else if (newest && !isChanged) signed.askAtEmail()
+      else signed.ask('email')
     },
     askToEmailAgain: () => {
       if (mayChange()) setEmailingAgain(true)

@@ -119,7 +119,11 @@ function VersionRow({ version, inspectionId }: { version: ReportVersion; inspect
       </span>
       <div className={classes.text}>
         <h3>Version {version.version}</h3>
-        <p>{[factsOf(version), isLinked && 'photo links on'].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[factsOf(version), version.signed === 1 && 'signed', isLinked && 'photo links on']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {translation && (
           <p>
             <a

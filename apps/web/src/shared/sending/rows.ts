@@ -167,6 +167,7 @@ function placeOfWhole(inspectionId: number, edit: WholeEdit, data: InspectionDat
       return clientId === null ? null : paths.propertyDescription(clientId, inspectionId)
     case 'times':
     case 'cover':
+    case 'signature':
       return clientId === null ? null : paths.report(clientId, inspectionId)
     case 'new-client':
     case 'client-fields':

@@ -21,6 +21,7 @@ async function openEmail({ client }: Inspection, size = DESKTOP): Promise<void> 
   await openPage(`/reports?client=${client.id}`, size)
   await expect.element(page.getByRole('heading', { name: 'Before you generate' })).toBeVisible()
   await page.css('button:visible').filter({ hasText: 'Email report' }).click()
+  await page.getByRole('button', { name: 'Skip signing' }).click()
   await expect.element(dialog).toBeVisible()
 }
 
@@ -90,6 +91,7 @@ test('an answer that is lost mails once, and the letter is gone then', async () 
   await page.getByRole('button', { name: 'Generate version 2' }).click()
   await page.getByRole('button', { name: 'Generate anyway' }).click()
   await page.getByRole('button', { name: 'Email report' }).click()
+  await page.getByRole('button', { name: 'Email unsigned' }).click()
   await expect.element(field('Message')).toHaveValue(expect.stringMatching(/^Hello Rosa Vega/))
   await expect.element(dialog.getByText('We restored your message.')).not.toBeInTheDocument()
 })

@@ -50,6 +50,7 @@ test('what was typed a moment before "Generate report" is in the report', async 
   await options.getByLabelText('Language').selectOptions('both')
   await page.getByRole('button', { name: 'Generate report' }).click()
   await page.getByRole('button', { name: 'Generate anyway' }).click()
+  await page.getByRole('button', { name: 'Skip signing' }).click()
   const spanish = page.getByRole('link', { name: 'Download version 1 in Spanish' })
   await expect.element(spanish, { timeout: 60_000 }).toBeVisible()
   const { reports } = await call(reportRoutes.reportVersions, { inspection_id })

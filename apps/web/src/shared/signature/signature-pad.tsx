@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useId, useRef, useState } from 'react'
-import { type Ink, pictureOfInk } from '#web/features/account/signature-ink.ts'
-import classes from './report-settings.module.css'
+import classes from './signature.module.css'
+import { type Ink, pictureOfInk } from './signature-ink.ts'
 
 /** Twice what the server keeps, so that lines stay smooth. */
 const SIZE = { width: 1_200, height: 400 }
@@ -15,10 +15,12 @@ interface SignaturePadProps {
   onDrawn: (ink: Ink, file: File | null) => void
   /** The address of the signature that is there until another is drawn. */
   current: string | null
+  /** Where who cannot draw finds another way. */
+  hint: string
   error: string | null
 }
 
-export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
+export function SignaturePad({ onDrawn, current, hint, error }: SignaturePadProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
@@ -108,7 +110,7 @@ export function SignaturePad({ onDrawn, current, error }: SignaturePadProps) {
         onPointerCancel={lift}
       />
       <p className={classes.padHint} id={`${id}-hint`}>
-        Can’t draw? Choose Typed above to use your name instead.
+        {hint}
       </p>
       {error !== null && (
         <p className={classes.padError} role="alert">

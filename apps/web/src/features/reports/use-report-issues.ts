@@ -1,0 +1,44 @@
+// What stands in the way of one report, live: by this device, by the server, and asked anew before Generate.
+import { type Issue, unsignedIssue } from '#web/features/reports/issue.ts'
+import { checkReport } from '#web/features/reports/report-check.ts'
+import type { ReportSubject } from '#web/features/reports/report-subject.ts'
+import { useReportCheck } from '#web/features/reports/reports.queries.ts'
+import type { Appendices } from '#web/features/reports/use-report-job.ts'
+import { useWaitingChoices } from '#web/features/reports/use-waiting-choices.ts'
+import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
+
+interface Checked {
+  inspectionId: number
+  subject: ReportSubject | undefined
+  refresh: () => Promise<ReportSubject | undefined>
+  appendices: Appendices
+  isUnsigned: boolean
+}
+
+export function useReportIssues({ inspectionId, subject, refresh, appendices, isUnsigned }: Checked) {
+  const edits = useWaitingEdits(inspectionId)
+  const unsent = useWaitingChoices(inspectionId)
+  const waiting = [...edits, ...unsent.waiting]
+  const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
+  /** Nothing where the server did not answer: what it said before may be true no more. */
+  const answered = ({ error, data }: Pick<typeof onServer, 'error' | 'data'>) => (error ? undefined : data)
+  const unsigned = isUnsigned ? [unsignedIssue] : []
+  return {
+    issues: subject?.report
+      ? [...checkReport(subject.report, waiting, answered(onServer)), ...unsigned]
+      : null,
+    isWaiting: waiting.length > 0,
+    /** What changed since the newest version, in a sentence; null where the server did not say. */
+    since: waiting.length === 0 ? (answered(onServer)?.since?.changes ?? null) : null,
+    /** Sends what was chosen for this report. */
+    send: unsent.send,
+    /** What was changed a moment ago, here or elsewhere, counts; so does what another tab typed. */
+    recheck: async (): Promise<Issue[]> => {
+      const left = await unsent.send()
+      const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
+      return fresh?.report
+        ? [...checkReport(fresh.report, [...edits, ...left], answered(check)), ...unsigned]
+        : []
+    },
+  }
+}
