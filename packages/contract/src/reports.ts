@@ -110,6 +110,17 @@ export const reportRoutes = {
       url: z.string().nullable(),
     }),
   }),
+  cancelReport: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/cancel-report',
+    access: 'paid',
+    tag: 'reports',
+    isBeyond: true,
+    summary:
+      'Stop a report that is being generated, and the emails that wait for it; again changes nothing; 409 once it is generated or has failed',
+    input: z.object({ report_id: Id.of('report') }),
+    output: NoOutput,
+  }),
   reportVersions: route({
     method: 'GET',
     path: '/v1/oauth/inspection/report-versions',

@@ -153,6 +153,9 @@ export const TEXT = {
   tooMuchWorkInFile: 'This file takes too long to read. Split it up',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   photoLinksEnded: 'Photo links are turned off',
+  /** Also why such a version failed. */
+  reportCanceled: 'Report canceled',
+  reportNotRunning: 'This report isn’t being generated',
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many attempts. Wait a moment and try again',
   diskFull: 'The server is full. Try again in a few minutes',

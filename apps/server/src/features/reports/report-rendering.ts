@@ -55,10 +55,11 @@ interface Made {
 export function reportRendering(deps: RenderingDeps): ReportRendering {
   const { clock, database, storage, publicUrl } = deps
 
-  const writeProgress = (reportId: number) => (progress: RenderProgress) => {
+  const writeProgress = (row: ReportRow, stop: () => void) => (progress: RenderProgress) => {
     const percent = Math.min(99, Math.max(1, Math.round(progress.share * 100)))
+    const isWanted = repo.setProgress(database.db, row, percent)
     // A lost mark harms nobody: the next one, or the end, puts it right.
-    repo.setProgress(database.db, reportId, percent).catch(() => {})
+    isWanted.then((wanted) => wanted || stop()).catch(() => {})
   }
 
   /** Marks the version as made, with its files; false where it is made already, or gone. */
@@ -70,7 +71,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     const [main, translation] = stored
     if (!main) throw new RangeError('a report has a language')
     const { client } = draft.input
-    const finished = await repo.finishReport(tx, row.id, {
+    const finished = await repo.finishReport(tx, row, {
       fingerprint,
       client_name: client.name,
       client_email: client.email,
@@ -125,6 +126,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       if (!row) return
       const draft = await database.transaction((tx) => numberedDraft(tx, row))
       const madeAt = clock.now()
+      const canceled = new AbortController()
       const make = async (folder: string) => {
         const { version, code } = row
         const issue = {
@@ -142,8 +144,8 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           before: before?.content ?? null,
           storage,
           folder,
-          signal,
-          onProgress: writeProgress(reportId),
+          signal: AbortSignal.any([signal, canceled.signal]),
+          onProgress: writeProgress(row, () => canceled.abort()),
           onWarnings: (language, warnings) =>
             log.warn({ reportId, language, warnings }, 'report: set with warnings'),
           links: { publicUrl, code, secret: row.photo_secret },
@@ -151,11 +153,12 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         const stored = await storeFiles(storage, rendered)
         await database.transaction(async (tx) => {
           const isKept = await keepFiles(tx, row, { draft, fingerprint, madeAt, stored })
-          // Made twice at once, or removed meanwhile: a file that no row names would stay for ever.
+          // Made twice at once, canceled or removed meanwhile: a file that no row names would stay for ever.
           if (!isKept) await forgetUnnamed(tx, reportId, stored)
         })
       }
       await inWorkFolder('report', make).catch((error: unknown) => {
+        if (canceled.signal.aborted) return
         // What ran into a limit would hold up the others at each further try.
         const isOver = error instanceof ReportError && error.kind !== 'retryable'
         if (isOver || error instanceof BudgetSpent) throw new PermanentError(error.message, { cause: error })

@@ -1,6 +1,7 @@
 // The reports table: one row for each version of an inspection's report.
+import { TEXT } from '@plumbline/contract/texts'
 import type { ReportLanguage } from '@plumbline/domain/report/content'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { PhotoOriginal, ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
 import type { ReportTranslationsTable } from '#server/migrations/0075_report_translations.tables.ts'
@@ -124,24 +125,46 @@ export async function requeueReport(
     .execute()
 }
 
-/** Marks a report as being made; undefined when it is finished already or its inspection was deleted. */
+/**
+ * Stops a report that is not made yet; undefined where there is none. The try that is under way has a code that the row
+ * has no more: what it makes is not kept.
+ */
+export function cancelReport(tx: Queryable, scope: OfOwner, id: number) {
+  return tx
+    .updateTable('reports')
+    .set({ state: 'failed', failure: TEXT.reportCanceled, progress: 0, code: sql`default` })
+    .where('id', '=', id)
+    .where('owner_id', '=', scope.ownerId)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Marks a report as being made; undefined when it is finished, canceled, or its inspection was deleted. */
 export function startReport(tx: Queryable, id: number) {
   return tx
     .updateTable('reports')
     .set({ state: 'running', progress: 1, failure: null })
     .where('id', '=', id)
     .where('state', '!=', 'done')
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '!=', TEXT.reportCanceled)]))
     .returningAll()
     .executeTakeFirst()
 }
 
-export async function setProgress(tx: Queryable, id: number, progress: number): Promise<void> {
-  await tx
+/** A try of a report, by the code that the version had when it began. */
+type Try = Pick<Selectable<ReportsTable>, 'id' | 'code'>
+
+/** Gives false where the try counts for nothing any more. */
+export async function setProgress(tx: Queryable, { id, code }: Try, progress: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ progress })
     .where('id', '=', id)
+    .where('code', '=', code)
     .where('state', '=', 'running')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export type FinishedReport = Pick<
@@ -158,24 +181,26 @@ export type FinishedReport = Pick<
   | 'standard'
 > & { language: ReportLanguage }
 
-/** Keeps what was made; a report that is finished already, or gone, stays as it is and gives undefined. */
-export function finishReport(tx: Queryable, id: number, made: FinishedReport) {
+/** Keeps what was made; a report that is finished already, canceled or gone stays as it is and gives undefined. */
+export function finishReport(tx: Queryable, { id, code }: Try, made: FinishedReport) {
   return tx
     .updateTable('reports')
     .set({ ...made, state: 'done', progress: 100, failure: null })
     .where('id', '=', id)
+    .where('code', '=', code)
     .where('state', '!=', 'done')
     .returning('is_announced')
     .executeTakeFirst()
 }
 
-/** Gives false when it is made already, or gone. */
+/** Gives false when it is made already, canceled, or gone. */
 export async function failReport(tx: Queryable, id: number, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ state: 'failed', failure })
     .where('id', '=', id)
     .where('state', '!=', 'done')
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '!=', TEXT.reportCanceled)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -244,8 +269,7 @@ export async function insertTranslation(
   await tx.insertInto('report_translations').values(row).execute()
 }
 
-/** The second files of an inspection's versions, without what they say. */
-/** Ids of those that say they are signed. */
+/** Ids of an inspection's versions that say they are signed. */
 export async function signedVersions(tx: Queryable, inspectionId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('report_contents as c')
@@ -257,6 +281,7 @@ export async function signedVersions(tx: Queryable, inspectionId: number): Promi
   return rows.map(({ report_id }) => report_id)
 }
 
+/** The second files of an inspection's versions, without what they say. */
 export function translationsOfInspection(tx: Queryable, inspectionId: number) {
   return tx
     .selectFrom('report_translations as t')

@@ -27,6 +27,10 @@ export function reportEndpoints(reports: Reports, draftOf: DraftOf, tell: Tell):
     read(reportRoutes.reportStatus, ({ tx, caller, input }) =>
       reports.status(tx, caller.scope, input.report_id),
     ),
+    write(reportRoutes.cancelReport, async ({ tx, caller, input }) => {
+      await reports.cancel(tx, caller.scope, input.report_id)
+      return { message: TEXT.reportCanceled }
+    }),
     read(reportRoutes.reportVersions, async ({ tx, caller, input }) => ({
       reports: await reports.versions(tx, caller.scope, input.inspection_id),
     })),

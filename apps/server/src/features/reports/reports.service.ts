@@ -4,6 +4,7 @@ import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { FindingNumbers } from '#server/features/inspections/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
@@ -72,6 +73,8 @@ export interface Reports extends ReportVersions {
     which: WhichInspection,
     wish: Appendices & { isQuiet?: boolean },
   ): Promise<{ reportId: number } | { refusal: string }>
+  /** Stops one that is being made. Fails with 404 for another owner's, with 409 for one that is made or failed. */
+  cancel(tx: Queryable, scope: OfOwner, reportId: number): Promise<void>
   /** Ends the addresses of photos' originals of all versions so far. Fails with 404 for another owner's inspection. */
   endPhotoLinks(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
   /** Before an inspection's rows go: asks for the removal of its files. The rows go by foreign key. */
@@ -151,6 +154,15 @@ export function reportsService(deps: ReportsDeps): Reports {
       })
       await enqueue(tx, scope, reportId)
       return { reportId }
+    },
+
+    cancel: async (tx, scope, reportId) => {
+      if (await repo.cancelReport(tx, scope, reportId))
+        return deps.onFailed(tx, reportId, TEXT.reportCanceled)
+      const row = await repo.findOwnReport(tx, scope, reportId)
+      if (!row) throw notFound()
+      if (row.failure !== TEXT.reportCanceled)
+        throw new AppError('conflict', { message: TEXT.reportNotRunning })
     },
 
     endPhotoLinks: async (tx, scope, inspectionId) => {

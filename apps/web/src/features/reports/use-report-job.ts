@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useReportStatus, useReportVersions, versionsKey } from '#web/features/reports/reports.queries.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { read } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -26,6 +28,8 @@ export interface ReportJob {
   /** Of the next version. */
   nextVersion: number
   generate: (appendices: Appendices) => void
+  /** Stops it; null while none is being made, or not yet asked for. */
+  cancel: (() => void) | null
 }
 
 /** @param onUnreachable told instead of a failure where the server was not reached */
@@ -71,9 +75,18 @@ export function useReportJob(
     },
   })
 
+  const cancel = useMutation({
+    mutationFn: (report_id: number) => callOk(reportRoutes.cancelReport, { report_id }),
+    onSuccess: () => toast.success(TEXT.reportCanceled),
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: (_, __, reportId) => queries.invalidateQueries({ queryKey: queryKeys.reportStatus(reportId) }),
+  })
+
   const isMaking = state === 'queued' || state === 'running' || (askedId !== null && state === undefined)
   const isAsking = generate.isPending
-  const failed = newest?.state === 'failed' ? (newest.failure ?? TEXT.somethingWrong) : null
+  const makingId = askedId ?? (isNewestOpen ? newest.id : null)
+  const isFailed = newest?.state === 'failed' && newest.failure !== TEXT.reportCanceled
+  const failed = isFailed ? (newest.failure ?? TEXT.somethingWrong) : null
   return {
     nextVersion: (newest?.version ?? 0) + (newest?.state === 'done' || newest === undefined ? 1 : 0),
     finished: versions.data?.filter((version) => version.state === 'done') ?? [],
@@ -83,6 +96,7 @@ export function useReportJob(
     progress: isMaking || isAsking ? (status.data?.progress ?? 0) : null,
     failure: isMaking || isAsking ? null : failed,
     generate: (appendices) => generate.mutate(appendices),
+    cancel: isMaking && makingId !== null && !cancel.isPending ? () => cancel.mutate(makingId) : null,
   }
 }
 

@@ -65,6 +65,11 @@ export function VersionsCard(props: VersionsCardProps) {
           <Progress.Root size={6}>
             <Progress.Section value={Math.max(job.progress, 4)} aria-label="Report generated" />
           </Progress.Root>
+          {job.cancel && (
+            <Button variant="subtle" size="xs" onClick={job.cancel}>
+              Cancel
+            </Button>
+          )}
         </div>
       )}
       {job.failure !== null && (

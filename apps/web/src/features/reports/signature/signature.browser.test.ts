@@ -5,7 +5,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
-import { loseNetwork } from '#web/testing/calls.ts'
+import { loseNetwork, onCall } from '#web/testing/calls.ts'
 import { type Inspection, startInspection } from '#web/testing/inspector.ts'
 import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
 import { makeReport } from '#web/testing/reports.ts'
@@ -147,6 +147,31 @@ test('Cancel of a Generate that waits: nothing is generated when the network is 
   goOnline()
   await expect.element(visible('Generate version 2')).toBeEnabled()
   expect((await versionsOf(inspection)).map(({ version }) => version)).toEqual([1])
+})
+
+test('Cancel of a report that is being generated leaves the page as it was', async () => {
+  const inspection = await startInspection()
+  const { report_id = 0 } = await call(reportRoutes.generatePdf, { client_id: inspection.client.id })
+  // As the worker shows it while it works: the report is as good as endless.
+  let isEndless = true
+  onCall(reportRoutes.reportStatus, async (_, pass) => {
+    const answer = await pass()
+    const body = { status: true, message: '', state: 'running', progress: 40, url: null }
+    return isEndless ? Response.json(body, { headers: answer.headers }) : answer
+  })
+  let canceled = 0
+  onCall(reportRoutes.cancelReport, async (request, pass) => {
+    canceled = (await request.clone().json()).report_id
+    isEndless = false
+    return pass()
+  })
+  await open(inspection)
+  const progress = page.getByText('Generating the report')
+  await expect.element(progress).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(progress).not.toBeInTheDocument()
+  expect(canceled).toBe(report_id)
+  await expect.element(page.getByText(/could not be generated/)).not.toBeInTheDocument()
 })
 
 /** As the browser says it, and no call arrives; gives the way back. */
