@@ -24,7 +24,7 @@ const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.
 test('a newcomer registers, inspects, makes the report and logs out', async ({ page, isMobile }) => {
   await test.step('registers in three steps', () => register(page))
   await test.step('reaches the dashboard', async () => {
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await page.getByRole('link', { name: 'Start my trial' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   })
   await test.step('adds a client', () => addClient(page))

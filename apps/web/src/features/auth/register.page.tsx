@@ -89,7 +89,7 @@ export function Component() {
       draft.finish()
       startSession(token)
       keepUser(user)
-      navigate('/plans', { replace: true })
+      navigate('/plans', { replace: true, state: { isNew: true } })
     } catch (error) {
       refuse(error)
     } finally {

@@ -4,7 +4,7 @@ import type { EndedPlan, Plan, Subscription } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArrowRight, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePlans, useSubscription } from '#web/features/billing/billing.queries.ts'
 import { ChangeDialog } from '#web/features/billing/change-dialog.tsx'
 import { CurrentPlan } from '#web/features/billing/current-plan.tsx'
@@ -28,20 +28,23 @@ export function Component() {
   const plans = usePlans()
   const subscription = useSubscription()
   const details = subscription.data
+  const isNew = useIsNew()
   return (
     <div className={classes.page}>
       <PageHeader
         title="Purchase Subscription"
         subtitle={details ? subtitleOf(details) : ''}
         actions={
-          <Button
-            component={Link}
-            to="/dashboard"
-            variant="subtle"
-            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Go to the dashboard
-          </Button>
+          !isNew && (
+            <Button
+              component={Link}
+              to="/dashboard"
+              variant="subtle"
+              rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Go to the dashboard
+            </Button>
+          )
         }
       />
       {(plans.isPending || subscription.isPending) && <SkeletonRows count={3} height={140} />}
@@ -51,9 +54,15 @@ export function Component() {
       {subscription.isError && !details && (
         <ErrorState text={errorText(subscription.error)} onRetry={() => subscription.refetch()} />
       )}
-      {details && plans.data && <PlanChoice plans={plans.data} details={details} />}
+      {details && plans.data && <PlanChoice plans={plans.data} details={details} isNew={isNew} />}
     </div>
   )
+}
+
+/** Who has just signed up, also after a reload: the trial is the next step, and no plan. */
+function useIsNew(): boolean {
+  const { state } = useLocation()
+  return typeof state === 'object' && state !== null && 'isNew' in state
 }
 
 function subtitleOf({ trial, subscription: held, processing }: Details): string {
@@ -72,9 +81,10 @@ function subtitleOf({ trial, subscription: held, processing }: Details): string 
 interface PlanChoiceProps {
   plans: readonly Plan[]
   details: Details
+  isNew: boolean
 }
 
-function PlanChoice({ plans, details }: PlanChoiceProps) {
+function PlanChoice({ plans, details, isNew }: PlanChoiceProps) {
   const { trial, subscription: held, processing, ended } = details
   const isImpersonating = useIsImpersonating()
   const mayChoose = processing === null && !isImpersonating
@@ -94,6 +104,11 @@ function PlanChoice({ plans, details }: PlanChoiceProps) {
       {isImpersonating && <p className={classes.refused}>{TEXT.notAsUser}: payments and plans.</p>}
       {held && <CurrentPlan held={held} plans={plans} mayCancel={!isImpersonating} />}
       {!held && (ended && !trial.active ? <Lapsed ended={ended} /> : <TrialLine trial={trial} />)}
+      {isNew && (
+        <Button component={Link} to="/dashboard" size="lg" className={classes.begin}>
+          Start my trial
+        </Button>
+      )}
       <ul className={classes.plans}>
         {plans.map((plan) => {
           const change = changeTo(plan, held, plans)
@@ -104,7 +119,7 @@ function PlanChoice({ plans, details }: PlanChoiceProps) {
               monthly={monthly}
               change={change}
               place={placeOf(plan, held)}
-              isBest={isNextStep(plan, change, held)}
+              isBest={!isNew && isNextStep(plan, change, held)}
               isBusy={choosing === plan.id}
               isDisabled={!mayChoose || (choosing !== null && choosing !== plan.id)}
               onChoose={() => start(plan, change)}

@@ -5,7 +5,7 @@ import type { Client } from '@plumbline/contract/clients'
 import { PICKER_CLIENTS, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { findInspection, useNewestClients } from '#web/features/inspections/inspection-list.queries.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -47,22 +47,20 @@ export function ClientPicker({ opened, onClose }: ClientPickerProps) {
   const error = newest.error ?? found.error
   const hasNone = newest.data !== undefined && newestHere.length === 0
 
-  useEffect(() => {
-    if (opened && hasNone) toast.error(TEXT.noActiveClientsToChoose)
-  }, [opened, hasNone])
-
   return (
     <ResponsiveDialog opened={opened} onClose={onClose} title="Choose a client" size={520}>
       {hasNone ? (
-        <EmptyState
-          icon={IconUsers}
-          text={TEXT.noActiveClientsToChoose}
-          action={
-            <Button component={Link} to={paths.addClientToInspect}>
-              Add client
-            </Button>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            icon={IconUsers}
+            text={TEXT.noActiveClientsToChoose}
+            action={
+              <Button component={Link} to={paths.addClientToInspect}>
+                Add client
+              </Button>
+            }
+          />
+        </div>
       ) : (
         <>
           <SearchField label="Name, email or address" value={search} onChange={setSearch} />

@@ -5,7 +5,6 @@ import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { useClientChoice } from '#web/features/reports/reports.queries.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { toast } from '#web/ui/toast.tsx'
 import classes from './reports.module.css'
 
 interface ClientSelectProps {
@@ -38,9 +37,6 @@ export function ClientSelect({ selected, clientId, onSelect }: ClientSelectProps
       onSearchChange={setSearch}
       data={clients.map((client) => ({ value: String(client.id), label: client.client_name }))}
       filter={({ options }) => options}
-      onDropdownOpen={() => {
-        if (choice.isEmpty) toast.error(TEXT.noActiveClientsToChoose)
-      }}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.label}</span>
