@@ -42,7 +42,7 @@ import {
 export * from './inspection-steps.ts'
 
 const ClientId = z.object({ client_id: Id.of('client') })
-const NewLabel = requiredText('Enter a label', LABEL_MAX)
+const NewLabel = requiredText('Enter a name', LABEL_MAX)
 /** `revision`: that of the inspection now. */
 const OneCategory = z.object({ category: Category, revision: Version })
 

@@ -82,7 +82,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
     .optional()
-    .meta({ default: 'unset', meaning: 'Its bucket, for files of this installation alone' }),
+    .meta({ default: 'unset', meaning: 'Its bucket, used only by this installation' }),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a region')
@@ -194,14 +194,14 @@ export const Environment = z.object({
     .optional()
     .meta({
       default: 'support@ the host of PUBLIC_URL',
-      meaning: 'Address that the contact form writes to, and that the public pages and policies name',
+      meaning: 'Email address for the contact form, also shown on the public pages and in the policies',
     }),
   BLOG_URL: url(['http:', 'https:'])
     .optional()
     .meta({ default: 'unset: no link', meaning: 'Blog linked from the public pages' }),
   COMMUNITY_URL: url(['http:', 'https:'])
     .optional()
-    .meta({ default: 'unset: no link', meaning: 'Community that the public pages link to' }),
+    .meta({ default: 'unset: no link', meaning: 'Community linked from the public pages' }),
   VIDEO_URL: url(['http:', 'https:'])
     .optional()
     .meta({ default: 'unset: no link', meaning: 'Video channel linked from the public pages' }),
@@ -312,7 +312,7 @@ export const Environment = z.object({
   OTEL_SERVICE_NAME: z
     .string()
     .default('plumbline')
-    .meta({ default: 'plumbline', meaning: 'What traces call this installation' }),
+    .meta({ default: 'plumbline', meaning: 'Service name in traces' }),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1')
@@ -344,7 +344,7 @@ export const Environment = z.object({
     .meta({
       default: 'unset',
       meaning:
-        'Hosts, with , between several, that production may speak to without TLS, as database,store: those of a network that nobody else is on (docs/operations.md)',
+        'Hosts that production may reach without TLS, comma-separated, as database,store: only on a private network (docs/operations.md)',
     }),
   REPORT_RENDERER: z.enum(['native', 'wasm']).optional().meta({
     default: 'native, where there is a build for the platform',

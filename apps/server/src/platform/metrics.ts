@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
   const jobs = histogram('job_seconds', 'Finished jobs, by kind and outcome.', ['job', 'outcome'], LONG)
   const files = histogram(
     'storage_seconds',
-    'Calls of the store of files, by operation and outcome.',
+    'File storage calls, by operation and outcome.',
     ['operation', 'outcome'],
     QUICK,
   )

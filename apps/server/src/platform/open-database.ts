@@ -53,9 +53,7 @@ export async function connectBeside(
   if (running)
     return { connection: running, name: 'embedded PostgreSQL, beside its server', stop: async () => {} }
   if (!config.DATABASE_URL && !hasCluster(dataDir))
-    throw new StartError(
-      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
-    )
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as on the server.`)
   return connectDatabase(config, dataDir, note, () => {})
 }
 

@@ -36,7 +36,7 @@ async function setUpRole(tx: Transaction, role: string, password: string | undef
   const [found] = rows
   if (found?.owns)
     throw new StartError(
-      `The role ${role} owns the tables, or may do anything: name another one, which the processes will have.`,
+      `The role ${role} owns the tables or is a superuser. Name another role for the app to use.`,
     )
   if (password !== undefined) await setPassword(tx, role, password, found !== undefined)
   else if (!found)

@@ -487,9 +487,7 @@ describe('a restore', () => {
     const home = await mkdtemp(join(folder, 'data-'))
     const storage = await openDiskStorage(join(home, 'files'))
     const { key } = await storage.put(Buffer.from('of somebody else'))
-    await expect(restore(set, { connection, home })).rejects.toThrow(
-      'The store holds files of something else',
-    )
+    await expect(restore(set, { connection, home })).rejects.toThrow('The store already holds other files')
     await storage.remove(key)
     await writeFile(join(home, 'app-secret'), 'of somebody else')
     await expect(restore(set, { connection, home })).rejects.toThrow('differs from the secret of the backup')

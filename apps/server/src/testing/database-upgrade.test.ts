@@ -131,7 +131,7 @@ describe.runIf(older !== undefined)('of an older PostgreSQL', () => {
     await rename(cluster, planLayout(place.dataDir).cluster)
     await writeFile(place.whole, '')
     await expect(startPostgres({ dataDir, log: () => {} })).rejects.toThrow(
-      'cut off. Run npm run database:upgrade',
+      'interrupted. Run npm run database:upgrade',
     )
     expect((await upgrade()).code).toBe(0)
     expect([versionOf(cluster), await keptRows()]).toEqual([newest, ['kept']])

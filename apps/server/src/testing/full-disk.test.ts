@@ -120,7 +120,7 @@ test('a disk that turns read-only refuses what would write, shows what is there,
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await readiness()).toEqual({
     status: 503,
-    message: 'Not ready: the store of files cannot be used',
+    message: 'Not ready: file storage cannot be used',
   })
   expect(String(await app.storage.read(key))).toBe('there before')
   await smallDisk().setReadOnly(false)

@@ -163,7 +163,7 @@ test.each([
   const environments: Record<string, string>[] = [{}, { SERVING_PASSWORD: 'a serving password' }]
   for (const env of environments) {
     const { code, text } = await run('database-migrate.ts', by(), ['--for', named()], env)
-    expect([code, text]).toEqual([1, expect.stringContaining('name another one')])
+    expect([code, text]).toEqual([1, expect.stringContaining('Name another role')])
   }
   expect(await keptOf(named())).toEqual(before)
 })

@@ -189,7 +189,7 @@ test('a store that keeps other bytes than it was sent is not believed', async ()
   const keys = (await keysOf(disk)).slice(0, 1)
   server.breakWith(({ method }) => (method === 'GET' ? 'come damaged' : null))
   await expect(copyBetween(disk, s3, keys, { isThorough: false })).rejects.toThrow(
-    'is not in s3 as it was sent',
+    'in s3 doesn’t match the original',
   )
 })
 
@@ -227,7 +227,7 @@ test('a backup holds files of S3, names those that are broken there, and is rest
   expect(await restoreFiles(backups, set, into)).toBe(keys.length)
   expect(await keysOf(into)).toEqual(keys)
   await into.put(Buffer.from('of somebody else'))
-  await expect(restoreFiles(backups, set, into)).rejects.toThrow('The store holds files of something else')
+  await expect(restoreFiles(backups, set, into)).rejects.toThrow('The store already holds other files')
   await fresh.close()
   expect(await readdir(join(folder, 'sending'))).toEqual([])
   // Away is not broken: nothing is called lost.

@@ -49,7 +49,7 @@ export function checkContent(file: unknown, known: readonly TemplateSection[] = 
 
 /** Objects of which a content of that many entries can be made, with their words, parts and sections. */
 const OBJECTS_MAX = 4 * TEMPLATE_ENTRIES_MAX
-const FAR_TOO_MANY = `Far too many entries: ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')} is the most.`
+const FAR_TOO_MANY = `Too many entries: the maximum is ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')}.`
 
 /** Counted before they are judged: zod's words about some 100,000 wrong ones take a gigabyte. */
 function objectsIn(given: unknown): number {

@@ -115,7 +115,7 @@ export function openSandbox({ database, clock }: { database: Database; clock: Cl
       pay(clientSecret, async (tx, held, invoice, now) => {
         if (invoice.state !== 'requires_action')
           return new PaymentError(
-            'Nothing waits to be confirmed. Enter your card again.',
+            'There is no payment to confirm. Enter your card again.',
             'nothing_to_confirm',
           )
         await ledger.endConfirmation(tx, held, invoice, { isConfirmed, now })

@@ -52,7 +52,7 @@ function meaningOf(error: Stripe.errors.StripeError): Error {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError
-  if (isPassing) return new ProviderUnavailable(`Stripe cannot answer now: ${where}`)
+  if (isPassing) return new ProviderUnavailable(`Stripe is unavailable: ${where}`)
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return new ProviderRefused(`Stripe rejected STRIPE_SECRET_KEY: ${where}`)
   return new ProviderRefused(`Stripe refused: ${where}: ${message}`)

@@ -25,7 +25,7 @@ export function openEmbeddedSms(mailbox: Mailbox, keys: Keys, clock: Clock): Sms
         from: 'Plumbline',
         reply_to: null,
         subject: '',
-        text: `Your Plumbline code is ${code}. It works for ${OTP_MINUTES} minutes. Don’t share it with anyone.`,
+        text: `Your Plumbline code is ${code}. It expires in ${OTP_MINUTES} minutes. Don’t share it with anyone.`,
         html: null,
         at: clock.now().toISOString(),
         attachments: [],

@@ -23,7 +23,7 @@ export function resetCodeLetter(about: {
   const once = `works once and expires in ${RESET_CODE_MINUTES} minutes`
   return {
     subject: 'Your password reset code',
-    preview: `It works for ${RESET_CODE_MINUTES} minutes`,
+    preview: `It expires in ${RESET_CODE_MINUTES} minutes`,
     sender: SENDER,
     blocks: [
       greeting(about.firstName),
@@ -57,7 +57,7 @@ export function resetCodeLetter(about: {
 export function signInLinkLetter(about: { firstName: string; url: string }): MailContent {
   return {
     subject: 'Your sign-in link',
-    preview: `It works for ${SIGN_IN_LINK_MINUTES} minutes`,
+    preview: `It expires in ${SIGN_IN_LINK_MINUTES} minutes`,
     sender: SENDER,
     blocks: [
       greeting(about.firstName),

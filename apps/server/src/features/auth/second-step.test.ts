@@ -222,7 +222,7 @@ describe('a recovery code', () => {
       200,
     )
     const letter = (await waitingLetters(app, user.email)).at(-1)
-    expect(letter?.preview).toBe('It was the last one: make new ones under My Account')
+    expect(letter?.preview).toBe('That was your last one. Create new codes under My Account')
     const { body } = await signIn(app, user)
     expect(body).toMatchObject({ second_factor: { methods: ['authenticator'] } })
     const none = await secondStep(app, { ticket: await ticketOf(app, user), recovery_code: last })

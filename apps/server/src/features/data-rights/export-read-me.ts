@@ -19,7 +19,7 @@ export function readMe(about: {
     `${about.clients} clients, ${about.inspections} inspections`,
     '',
     'account.json      Your profile, plan, payments, sessions, devices and report settings.',
-    '                  No password is in it.',
+    '                  It contains no passwords.',
     'profile.jpg       Your logo or portrait, if you have one.',
     'signature.jpg     Your report signature, if it’s a picture.',
     'clients.csv       All clients, archived ones too. Plumbline can import this file again; spreadsheets open it.',

@@ -44,7 +44,7 @@ const english: ReportMailWords = {
   translationAttached: (file) => `The same report in English is attached: ${file}.`,
   translationLinked: (url) => `The same report in English: ${url}`,
   verify: ['To verify a copy, enter', 'at'],
-  answersGo: (address) => `Answers to this mail go to ${address}.`,
+  answersGo: (address) => `Replies to this email go to ${address}.`,
   answersUnread: 'Replies to this address aren’t monitored.',
   foot: (number) => `${number === null ? '' : `Report ${number}. `}Sent with Plumbline.`,
 }

@@ -254,12 +254,7 @@ export function sampleOf(isAttached: boolean): ReportMail {
             'Gas utility',
             'Leave the house and call the gas utility.',
           ),
-          finding(
-            'concern',
-            'Shingles missing, decking exposed',
-            'Roofing contractor',
-            'Cover the place now.',
-          ),
+          finding('concern', 'Shingles missing, decking exposed', 'Roofing contractor', 'Cover it now.'),
         ],
       },
       gaps: {

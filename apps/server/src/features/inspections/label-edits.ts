@@ -20,7 +20,7 @@ import {
 } from './label-overlay.ts'
 import { addValue, clearValue, isValueOf, type SentCheck, setValue } from './value-edits.ts'
 
-const TAKES_ONE = 'This question takes one answer'
+const TAKES_ONE = 'This question allows one answer'
 
 /** The rows of a category after a change, in their order. */
 export function applyChange(
@@ -78,7 +78,7 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   const wanted = new Map(sent.map(({ label, checked }) => [label, checked]))
   const answers = [...wanted.values()].filter((checked) => checked).length
   if (takesOne(section, answer) && answers > 1)
-    throw invalid({ checks: [section === 'observation' ? 'An observation takes one answer' : TAKES_ONE] })
+    throw invalid({ checks: [section === 'observation' ? 'An observation allows one answer' : TAKES_ONE] })
   const before = labels.map(({ name, stored }) => ({
     label: name,
     checked: stored?.isChecked ?? false,

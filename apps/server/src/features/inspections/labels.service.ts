@@ -311,7 +311,7 @@ async function openOne(
   bookmark: number,
 ): Promise<OpenedSteps> {
   const step = stepAt(template.form, bookmark)
-  if (!step) throw invalid({ book_mark: [`Bookmarks go from 1 to ${lastBookmark(template.form)}`] })
+  if (!step) throw invalid({ book_mark: [`Bookmark must be from 1 to ${lastBookmark(template.form)}`] })
   // The bookmark that is another name of a place: its labels were not read by that name.
   const labels = step.number === bookmark ? content.labels : await findLabels(db, content.id, step.key)
   if (content.active_section !== step.key) await setActiveSection(db, content.id, step.key)

@@ -22,8 +22,8 @@ const english: PhotoPageWords = {
   fileName: (photo) => `Photo ${photo}.jpg`,
   gone: {
     title: 'Photo',
-    heading: 'This photo is not here',
-    text: 'The address is not whole, or the inspector removed the report.',
+    heading: 'Photo not found',
+    text: 'The link is incomplete, or the inspector deleted the report.',
     ended:
       'The inspector turned off the links to full-size photos in this report. The photos in the report aren’t affected.',
   },
@@ -38,7 +38,7 @@ const spanish: PhotoPageWords = {
   fileName: (photo) => `Foto ${photo}.jpg`,
   gone: {
     title: 'Foto',
-    heading: 'Esta foto no está aquí',
+    heading: 'Foto no encontrada',
     text: 'La dirección no está completa, o el inspector eliminó el informe.',
     ended:
       'El inspector anuló los enlaces a las fotos originales de este informe. Las fotos del informe se conservan.',

@@ -123,7 +123,7 @@ test('it is said in the language of the file that leads there', async () => {
   expect(picture.headers['content-disposition']).toContain('Foto%201.jpg')
   expect((await open(`${both.paths[1]}?lang=es`)).body).toContain('El archivo no dice cuándo se tomó.')
   const ended = await open(spanish.replace('/1/', '/9/'))
-  expect([ended.statusCode, ended.body.includes('Esta foto no está aquí')]).toEqual([404, true])
+  expect([ended.statusCode, ended.body.includes('Foto no encontrada')]).toEqual([404, true])
 
   // Addresses in files of before say no language: the version does.
   const alone = await makeVersion('es')
@@ -146,7 +146,7 @@ test('an address that is changed, of another photo or of another version, leads 
   ])
     for (const url of [path, `${path}/picture`]) {
       const { statusCode, body } = await open(url)
-      expect([url, statusCode, body.includes('This photo is not here')]).toEqual([url, 404, true])
+      expect([url, statusCode, body.includes('Photo not found')]).toEqual([url, 404, true])
       expect(body).not.toContain('ended')
     }
 })

@@ -41,9 +41,9 @@ function wordsOf(news: FactorNews): Words {
       }
     case 'recovery codes made':
       return {
-        subject: 'New recovery codes were made',
+        subject: 'New recovery codes were created',
         preview: 'Your old codes no longer work',
-        what: 'New recovery codes were made for your Plumbline account. Your old codes no longer work.',
+        what: 'New recovery codes were created for your Plumbline account. Your old codes no longer work.',
       }
     case 'passkey added':
       return {
@@ -67,7 +67,7 @@ function wordsOf(news: FactorNews): Words {
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'It was the last one: make new ones under My Account'
+  if (left === 0) return 'That was your last one. Create new codes under My Account'
   return left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`
 }
 

@@ -126,7 +126,7 @@ describe('recovery codes', () => {
     const ticket = await ticketOf(app, user)
     expect((await secondStep(app, { ticket, recovery_code: old[0] ?? '' })).status).toBe(422)
     expect((await secondStep(app, { ticket, recovery_code: body.recovery_codes[0] ?? '' })).status).toBe(200)
-    expect(await subjectsTo(user)).toContain('New recovery codes were made')
+    expect(await subjectsTo(user)).toContain('New recovery codes were created')
     expect(heardOf('recovery codes made', user)).toBe(true)
   })
 

@@ -25,7 +25,7 @@ export function contactMail(sent: { name: string; email: string; message: string
       { kind: 'paragraph', text: sent.message },
     ],
     footer:
-      'Written into the contact form of the website. An answer to this mail goes to the address that was given there, which nobody has confirmed.',
+      'Sent from the website’s contact form. Replies go to the address entered there, which is not confirmed.',
   }
 }
 

@@ -90,7 +90,8 @@ export async function readSet(folder: string, name?: string): Promise<BackupSet>
   const path = join(setsFolder(folder), chosen, MANIFEST)
   const text = await readFile(path, 'utf8')
   const manifest = parseManifest(text)
-  if (!manifest) throw new StartError(`${path} was changed since it was written, or is of a newer version.`)
+  if (!manifest)
+    throw new StartError(`${path} was changed after it was written, or comes from a newer version.`)
   return { name: chosen, folder: join(setsFolder(folder), chosen), manifest }
 }
 

@@ -50,7 +50,8 @@ export async function copyBetween(
     if (put === null) result.missing.push(key)
     else if (put === 'broken') result.broken.push(key)
     else {
-      if (!(await isWhole(to, key))) throw new StartError(`${key} is not in ${to.name} as it was sent there.`)
+      if (!(await isWhole(to, key)))
+        throw new StartError(`The copy of ${key} in ${to.name} doesn’t match the original.`)
       result.copied += 1
       result.bytes += put.bytes
     }

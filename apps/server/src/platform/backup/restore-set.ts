@@ -51,7 +51,7 @@ export async function restoreFiles(folder: string, set: BackupSet, storage: Stor
   const wanted = new Set(list.map(({ key }) => key))
   for await (const key of storage.keys())
     if (!wanted.has(key))
-      throw new StartError('The store holds files of something else: restore goes into a fresh one.')
+      throw new StartError('The store already holds other files. Restore into an empty one.')
   await forEach(list, FILES_AT_ONCE, async (file) => {
     if (!(await isInStore(storage, file))) await putFile(folder, storage, file)
   })

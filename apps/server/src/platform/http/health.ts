@@ -78,5 +78,5 @@ async function withinMs<Result>(ms: number, work: Promise<Result>): Promise<Resu
 function faultOf({ database, store }: Checks): string | null {
   if (database === 'away') return 'Not ready: the database cannot be reached'
   if (database === 'full' || store === 'full') return TEXT.diskFull
-  return store === 'ok' ? null : 'Not ready: the store of files cannot be used'
+  return store === 'ok' ? null : 'Not ready: file storage cannot be used'
 }

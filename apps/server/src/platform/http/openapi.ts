@@ -82,7 +82,7 @@ const CONFLICT: Json = {
 }
 
 const REFUSALS: Record<string, string> = {
-  '401': 'No, unknown or ended token',
+  '401': 'Missing, unknown or expired token',
   '402': 'Payment required',
   '403': 'Not an administrator',
   '404': 'Not found, or not yours',

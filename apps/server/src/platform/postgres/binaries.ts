@@ -19,7 +19,7 @@ export async function findBinaries(major?: number): Promise<Binaries> {
   const folder = packagedFolder() ?? systemFolders().at(0)
   if (!folder) {
     throw new StartError(
-      `No PostgreSQL for ${process.platform}-${process.arch} is installed. Set DATABASE_URL to one that runs.`,
+      `No PostgreSQL for ${process.platform}-${process.arch} is installed. Set DATABASE_URL to a running server.`,
     )
   }
   const found = await binariesIn(folder)

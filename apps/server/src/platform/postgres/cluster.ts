@@ -36,7 +36,7 @@ const ADMIN_SHUTDOWN = '57P01'
  */
 export async function ensureCluster({ layout, binaries, identity }: Cluster): Promise<void> {
   if (existsSync(layout.upgrade.whole))
-    throw new StartError('An upgrade of the database was cut off. Run npm run database:upgrade once more.')
+    throw new StartError('A database upgrade was interrupted. Run npm run database:upgrade again.')
   const versionFile = join(layout.cluster, 'PG_VERSION')
   if (existsSync(layout.cluster)) {
     const found = Number(readFile(versionFile, layout.dataDir))
@@ -152,7 +152,7 @@ async function startServer(cluster: Cluster): Promise<void> {
   throw explainOutput(
     readFile(layout.logFile, layout.dataDir).slice(before),
     layout,
-    'The database did not start',
+    'The database didn’t start',
   )
 }
 

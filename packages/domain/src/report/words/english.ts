@@ -133,7 +133,7 @@ export const english: Words = {
     counts: (levels, titles) => inShort(count(totalOf(levels), 'finding'), levels, titles, 'Among them: '),
     picked: (total) => `Picked from ${total} by your inspector.`,
     pickedFirst: (total) =>
-      `Your inspector’s picks first, then the most serious and most urgent of ${total}.`,
+      `Your inspector’s picks come first, then the most serious and most urgent of ${total}.`,
     proposed: (total) => `The most serious and most urgent of ${total}.`,
   },
   summary: {
