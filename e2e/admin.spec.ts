@@ -65,7 +65,7 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   await page.getByRole('link', { name: 'Audit' }).filter({ visible: true }).click()
   await page.getByRole('searchbox').fill(inspector.user.email)
   await expect(rowOf(page, inspector)).toHaveCount(2)
-  await expect(rowOf(page, inspector).first()).toContainText('Returned from the account')
+  await expect(rowOf(page, inspector).first()).toContainText('Returned to own account')
   await expect(rowOf(page, inspector).last()).toContainText('Signed in as the user')
 })
 

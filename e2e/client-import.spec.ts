@@ -65,7 +65,7 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await choose(page, 'Choose file', csvOf([ROSA, MENDED]))
   await button(page, 'Check the file').click()
   await expect(page.getByText('2 lines would repeat a client.')).toBeVisible()
-  await expect(page.getByText('No client would be added.')).toBeVisible()
+  await expect(page.getByText('No clients will be added.')).toBeVisible()
   await page.getByLabel('Skip them').uncheck()
   await expect(button(page, 'Import 2 clients')).toBeVisible()
 })

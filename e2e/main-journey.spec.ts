@@ -212,7 +212,7 @@ async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
   await addOption(page, 'Covering')
   await page.getByLabel('New option in Covering').fill('Slate')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This category has a label of that name')).toBeVisible()
+  await expect(page.getByText('This item already has an option with that name')).toBeVisible()
   await page.getByLabel('New option in Covering').fill('Thatch')
   await page.keyboard.press('Enter')
   await expect(chip(page, 'Thatch')).toBeVisible()

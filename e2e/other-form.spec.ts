@@ -89,7 +89,7 @@ async function inspect(page: Page): Promise<void> {
   await findingRow(page, 'No bonding wire').click()
   const sheet = sheetOf(page, 'No bonding wire')
   await expect(sheet.getByRole('radio', { name: 'Safety issue' })).toBeChecked()
-  await expect(sheet.getByText('Your template asks for a photo of this.')).toBeVisible()
+  await expect(sheet.getByText('Your template requires a photo of this.')).toBeVisible()
   await sheet.getByLabel('Description').fill(COMMENT)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 async function caption(page: Page, picture: Locator, text: string): Promise<void> {
   await picture.tap()
   const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
-  await editor.getByLabel('Caption of the photo').fill(text)
+  await editor.getByLabel('Photo caption').fill(text)
   await editor.getByRole('button', { name: 'Done' }).tap()
   await expect(editor).toBeHidden()
 }
@@ -56,7 +56,7 @@ test('captions written without a signal are kept with their photos, sent and pri
   await caption(page, sheet.getByRole('button', { name: 'Edit Ridge', exact: true }), CAPTIONS[0])
   // Both are read again where they were written.
   await waiting.tap()
-  await expect(page.getByLabel('Caption of the photo')).toHaveValue(CAPTIONS[1])
+  await expect(page.getByLabel('Photo caption')).toHaveValue(CAPTIONS[1])
   await page
     .getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
     .getByRole('button', { name: 'Cancel' })

@@ -21,9 +21,9 @@ test('a new account looks at a sample inspection and throws it away', async ({ p
   await expect(page.getByText('This is a sample. It isn’t sent to anyone')).toBeVisible()
   await page.goto('/dashboard')
 
-  await page.getByRole('button', { name: 'Remove the sample' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the sample' }).click()
-  await expect(page.getByText('The sample is removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the sample' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the sample' }).click()
+  await expect(page.getByText('Sample deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add your first client' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open a sample inspection' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await page.goto(stepPath(inspection, 'electrical'))
   await page.getByRole('button', { name: 'Say it', exact: true }).tap()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Heard on this device. Nothing is sent.')).toBeVisible()
+  await expect(sheet.getByText('Speech stays on this device. Nothing is uploaded.')).toBeVisible()
   const listen = sheet.getByRole('button', { name: 'Listen', exact: true })
   for (const [error, words] of [
     ['not-allowed', 'Microphone access is blocked.'],

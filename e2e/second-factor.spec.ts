@@ -193,7 +193,7 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     const question = page.getByRole('dialog', { name: 'Remove Old phone?' })
     await says(question, 'After that, your password alone signs you in, and your recovery codes are deleted.')
     await button(question, 'Remove').click()
-    await says(page, 'Old phone is removed')
+    await says(page, 'Old phone removed')
     await expect(section(page).getByText('Recovery codes')).toBeHidden()
   })
 

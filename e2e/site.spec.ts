@@ -224,7 +224,7 @@ test('the notice of the new domain leads to the site root after 5 seconds; who n
   await expect(page.getByRole('status')).toHaveText('You’ll stay on this page.')
   await page.clock.fastForward(6_000)
   await expect(page).toHaveURL('/redirection')
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 
   await page.goto('/login')

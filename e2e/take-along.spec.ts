@@ -25,7 +25,7 @@ async function addPhoto(page: Page, { token }: Inspector, { id }: Inspection): P
 /** All that is to be kept is here, the app with it. */
 async function expectReady(page: Page, inspections: string): Promise<void> {
   await page.goto('/my-account')
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(inspections, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 

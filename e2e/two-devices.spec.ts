@@ -19,7 +19,7 @@ import { chip, expectSent, syncStatus } from './support/step-screen.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const NOT_HERE = 'Older ones are not on this device.'
+const NOT_HERE = 'Older ones aren’t on this device.'
 const CHANGES = '**/v1/oauth/changes'
 
 /** Signs in with a session of its own, as a device has. */

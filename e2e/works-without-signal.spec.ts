@@ -131,14 +131,14 @@ async function isMended(page: Page, server: MortalServer): Promise<void> {
   await expect(page.getByText('Not available offline yet')).toBeVisible()
   await server.start()
   await page.reload()
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible()
   await server.kill()
   await opens(page, `${server.baseUrl}/report-archives`)
 
   await server.start()
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await page.goto(`${server.baseUrl}/my-account`)
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible()
 }
 
 async function isNobodysOwn(page: Page, { inspector, inspection }: Stage): Promise<void> {
@@ -211,7 +211,7 @@ test('an update that arrives while an edit waits is taken by "Update now", or wh
   const loaded = page.waitForEvent('load')
   await card.getByRole('button', { name: 'Update now' }).click()
   await loaded
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible()
   const second = await buildOf(page)
   expect(second).not.toBe(before)
   await expect(card).toBeHidden()
@@ -284,11 +284,11 @@ test('an update of which a file does not come is not there at all, one that thro
   await page.goto(`${stage.server.baseUrl}/my-account`)
   await expect(page.getByText('The update failed. You’re still on this version.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible()
   expect(await buildOf(page)).toBe(good)
 
   await takesNext(page, stage)
-  await expect(page.getByText('The whole app is on this device.')).toBeVisible()
+  await expect(page.getByText('The app is fully downloaded.')).toBeVisible()
   expect(await buildsOn(page)).toMatchObject({ current: await buildOf(page), last: good, tries: null })
   await goesOnOverOtherServers(page, stage)
 })

@@ -37,13 +37,13 @@ export function RemoveSample({ clientId }: { clientId: number }) {
         aria-haspopup="dialog"
         onClick={dialog.open}
       >
-        Remove the sample
+        Delete the sample
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={dialog.close}
-        title="Remove the sample?"
-        confirmLabel="Remove the sample"
+        title="Delete the sample?"
+        confirmLabel="Delete the sample"
         isDestructive
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(clientId, { onSettled: dialog.close })}

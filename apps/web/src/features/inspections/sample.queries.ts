@@ -39,7 +39,7 @@ export function useRemoveSample() {
   return useMutation({
     mutationFn: (clientId: number) => callOk(clientRoutes.remove, { client_id: clientId }),
     onSuccess: () => {
-      toast.success('The sample is removed')
+      toast.success('Sample deleted')
       return forgetLists(client)
     },
     onError: (error) => toast.error(errorText(error)),

@@ -91,7 +91,7 @@ export function WeatherDialog({
         <EmptyState
           icon={IconCalendarPlus}
           text={TEXT.noInspection}
-          hint="Dates, times and weather belong to an inspection."
+          hint="Start an inspection to enter dates, times and weather."
         />
       )}
       {time.isSuccess && (

@@ -78,7 +78,7 @@ function OwnWords({ part, onAgain }: { part: DescriptionPart; onAgain: () => voi
           onAgain()
         }}
       >
-        The suggested sentences come back with their blanks. What you wrote in their place is gone.
+        This brings back the suggested text with its blanks and deletes what you wrote there.
       </ConfirmDialog>
     </section>
   )

@@ -150,7 +150,7 @@ function Editor({
       )}
       <input
         className={classes.caption}
-        aria-label="Caption of the photo"
+        aria-label="Photo caption"
         placeholder="Caption, printed under the photo"
         value={words}
         aria-invalid={isTooLong || undefined}

@@ -67,7 +67,7 @@ test('what is recorded stands, wherever it was recorded, and does not go away un
   const sheet = sheetOf(FOLDED)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(sheet).not.toBeInTheDocument()
-  await search.getByRole('button', { name: 'Back to the step' }).click()
+  await search.getByRole('button', { name: 'Back to the section' }).click()
   await expect.element(check(FOLDED)).toBeChecked()
   await expect.element(head).toHaveAccessibleName('Show all 20')
   await expect.element(rowsOf('Covering')).toHaveLength(4)

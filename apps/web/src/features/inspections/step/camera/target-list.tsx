@@ -78,7 +78,7 @@ export function TargetList({ target, taken, onChoose, onClose }: TargetListProps
                 <IconInbox size={20} stroke={1.75} aria-hidden="true" />
                 <span className={classes.rowText}>
                   Sort later
-                  <span className={classes.detail}>You choose the label when you are done</span>
+                  <span className={classes.detail}>Assign photos when you’re done</span>
                 </span>
                 {target === null && (
                   <IconCheck className={classes.keys} size={20} stroke={2} aria-hidden="true" />

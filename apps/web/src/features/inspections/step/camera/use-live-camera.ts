@@ -127,7 +127,7 @@ async function shoot(video: HTMLVideoElement | null): Promise<File> {
   if (video) canvas.getContext('2d')?.drawImage(video, 0, 0)
   const taken = new Date()
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  if (!bytes) throw new Error('The camera gave no picture')
+  if (!bytes) throw new Error('The camera returned no image')
   const name = `photo-${taken.toISOString().replaceAll(/\D/g, '')}.jpg`
   const dated = withCaptureTime(new Uint8Array(await bytes.arrayBuffer()), captureTimeOf(taken))
   return new File([dated], name, { type: 'image/jpeg', lastModified: taken.getTime() })

@@ -62,7 +62,7 @@ export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () =>
       }
     >
       <div className={classes.fields}>
-        <p>Each place becomes a finding with the same level, texts and timeframe. Photos aren’t copied.</p>
+        <p>Each location becomes a finding with the same level, text and timeframe. Photos aren’t copied.</p>
         {groups.map(({ title, places }) => (
           <div key={title}>
             <p id={id + title} className={classes.chipsTitle}>

@@ -77,13 +77,13 @@ export function MoveTo({ path, photo, onClose, onMoved }: MoveToProps) {
         />
       ) : (
         <>
-          <LabelChoices title="Fits by its words" choices={near} words={similar.words} {...shared} />
+          <LabelChoices title="Suggested" choices={near} words={similar.words} {...shared} />
           <LabelChoices title="Last used" choices={others} hasClock {...shared} />
         </>
       )}
       {!photo && (
         <p className={classes.hint}>
-          Text you edited stays as it is. Standard wording changes to that of the new label.
+          Text you edited stays as it is. Standard wording changes to match the new finding.
         </p>
       )}
     </ResponsiveDialog>

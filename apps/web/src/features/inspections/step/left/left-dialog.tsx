@@ -60,7 +60,7 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
         <SegmentedControl
           fullWidth
           size="md"
-          aria-label="Of which sections"
+          aria-label="Which sections"
           value={isHouse ? 'house' : 'step'}
           onChange={(value) => setIsHouse(value === 'house')}
           data={[

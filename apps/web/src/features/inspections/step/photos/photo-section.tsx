@@ -89,7 +89,7 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
       )}
       <NotAddedStrip />
       {isRequired && count === 0 && (
-        <p className={classes.required}>Your template asks for a photo of this.</p>
+        <p className={classes.required}>Your template requires a photo of this.</p>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isSheet ? (

@@ -69,7 +69,7 @@ export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayIt
           {hearing.canHear && (
             <p className={classes.heard}>
               <IconDeviceMobile size={18} stroke={1.75} aria-hidden="true" />
-              Heard on this device. Nothing is sent.
+              Speech stays on this device. Nothing is uploaded.
             </p>
           )}
           {hearing.problem !== null && (
@@ -135,10 +135,10 @@ function WordsAsTheyAre({ words, isAll, onNote, onNewLabel }: WordsAsTheyAreProp
       <button type="button" className={classes.link} disabled={isLong} onClick={onNote}>
         <IconNote size={20} stroke={1.75} aria-hidden="true" />
         <span>
-          Keep as a note
+          Save as a note
           {isAll && (
             <span className={classes.why}>
-              {isLong ? `Too long: at most ${NOTE_MAX} letters` : 'On this inspection, not in the report'}
+              {isLong ? `Too long: at most ${NOTE_MAX} characters` : 'On this inspection, not in the report'}
             </span>
           )}
         </span>

@@ -121,7 +121,7 @@ test('words that no label fits are kept as a note, which no report prints', asyn
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   const words = 'ask the seller about the well'
-  await (await say(words)).getByRole('button', { name: /^Keep as a note/ }).click()
+  await (await say(words)).getByRole('button', { name: /^Save as a note/ }).click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Note saved in Plumbing' })).toBeVisible()
   await expectSent()
   const kept = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', `Note: ${words}`)
@@ -160,7 +160,7 @@ test('before the ready findings have come the words can be kept, and it is said'
   await say(DOUBLE_TAP)
   const missing = sheet.getByText('Findings aren’t on this device yet.')
   await expect.element(missing).toBeVisible()
-  await expect.element(sheet.getByRole('button', { name: /^Keep as a note/ })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Save as a note/ })).toBeVisible()
   arrive()
   await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()

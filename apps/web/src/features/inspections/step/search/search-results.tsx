@@ -46,7 +46,7 @@ export function SearchResults({ query, onAdd, onSay }: SearchResultsProps) {
             Read as <strong>{readAs}</strong>.{' '}
           </>
         )}
-        {count === 0 ? `No label matches “${text}”.` : `${count} found`}
+        {count === 0 ? `Nothing matches “${text}”.` : `${count} found`}
       </p>
       <Hits title={`Findings · ${findings.length}`} hits={shown} words={words} />
       {more > 0 && (
@@ -54,7 +54,7 @@ export function SearchResults({ query, onAdd, onSay }: SearchResultsProps) {
           {counted(more, 'more finding')}
         </button>
       )}
-      <Hits title={`Choices · ${choices.length}`} hits={choices} words={words} />
+      <Hits title={`Options · ${choices.length}`} hits={choices} words={words} />
       {!isReadOnly && /\s/.test(text) && (
         <button type="button" className={classes.add} onClick={() => onSay(text)}>
           <IconMessage size={20} stroke={2} aria-hidden="true" />

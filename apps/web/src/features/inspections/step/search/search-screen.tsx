@@ -34,7 +34,7 @@ export function SearchScreen({ query, onQuery, onClose, onAdd, onSay }: SearchSc
           {isQuery(query) ? <SearchResults query={query} onAdd={onAdd} onSay={onSay} /> : <RecentLabels />}
         </div>
         <div className={classes.screenFoot}>
-          <ActionIcon aria-label="Back to the step" onClick={onClose}>
+          <ActionIcon aria-label="Back to the section" onClick={onClose}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <div className={classes.field}>

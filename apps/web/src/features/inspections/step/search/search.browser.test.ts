@@ -14,7 +14,7 @@ test('a misspelt word is found and said to be read as another, findings first', 
   await search.getByRole('searchbox').fill('chimny')
   await expect.element(search.getByText('Read as chimney')).toBeVisible()
   await expect.element(search.getByRole('heading').first()).toMatchTextContent(/^Findings · /)
-  await expect.element(search.getByRole('heading').last()).toMatchTextContent(/^Choices · /)
+  await expect.element(search.getByRole('heading').last()).toMatchTextContent(/^Options · /)
   const more = search.getByRole('button', { name: /more finding/ })
   const findings = search.getByRole('region', { name: /^Findings/ }).getByRole('listitem')
   const few = findings.elements().length

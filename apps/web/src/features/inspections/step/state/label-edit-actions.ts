@@ -92,5 +92,5 @@ function nameProblem(category: Category | undefined, name: string, except?: stri
   if (name === '') return 'Enter a name'
   if (name.length > 200) return FIELD.tooLong(200)
   const names = category?.checks.map(({ label }) => label) ?? []
-  return isNameTaken(names, name, except) ? 'This category has a label of that name' : null
+  return isNameTaken(names, name, except) ? 'This item already has an option with that name' : null
 }

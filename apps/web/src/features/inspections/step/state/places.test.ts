@@ -55,7 +55,7 @@ it('offers what was used in the section, its own places, rooms and sides, each o
     'Used in Plumbing',
     'Plumbing',
     'Rooms in this house',
-    'Outside and floors',
+    'Exterior sides and floors',
   ])
   expect(groups('plumbing')[0]?.places).toEqual(['Sump pit', 'Powder room', 'Wet bar', 'garage'])
   expect(groups('plumbing')[1]?.places).not.toContain('Sump pit')

@@ -36,7 +36,7 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
       title: 'Rooms in this house',
       places: [...rooms, ...others.flatMap(enteredIn), ...(rooms.length > 0 ? [] : USUAL_ROOMS)],
     },
-    { title: 'Outside and floors', places: USUAL_SIDES },
+    { title: 'Exterior sides and floors', places: USUAL_SIDES },
   ]
   const known = new Set<string>()
   return groups

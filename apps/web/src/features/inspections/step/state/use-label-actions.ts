@@ -109,7 +109,7 @@ export function makeLabelActions(
     stepOf(path.step)?.[path.section].find((category) => category.id === path.category)
   const apply: OfflineInspection['apply'] = (edit, options) => {
     const kept = offline().apply(edit, options)
-    kept.catch(() => toast.error('This device has no room to keep the change'))
+    kept.catch(() => toast.error('This device is full: the change isn’t saved'))
     return kept
   }
   const holds = (path: LabelPath) => {

@@ -65,7 +65,7 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
     setTyped(null)
   }
   const saved = answerInWords(category.answer, check?.checked ? kept : NO_VALUE)
-  const error = fault === null ? null : saved === null ? fault : `${fault}. Saved is ${saved}.`
+  const error = fault === null ? null : saved === null ? fault : `${fault}. The saved value is ${saved}.`
   const hasNoValue = isChecked && kept.value === null && typed === null
   const clear = () => {
     if (!check) return
