@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts'
 import type { KeptLists } from './kept-lists.ts'
 
 /** Where a list of this device ends, or has nothing: the specified words for a failed list first (decision 45). */
-export const NOT_HERE = `${TEXT.networkError} Older ones are not on this device.`
+export const NOT_HERE = `${TEXT.networkError} Older ones aren’t on this device.`
 
 let isKept = false
 const listeners = new Set<() => void>()

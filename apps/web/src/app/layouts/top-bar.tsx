@@ -46,7 +46,7 @@ export function TopBar({ title }: TopBarProps) {
         <Link
           to={isAdminMode ? ADMIN_PATH : '/dashboard'}
           className={classes.logo}
-          aria-label={isAdminMode ? 'Plumbline, to the users' : 'Plumbline, to the dashboard'}
+          aria-label={isAdminMode ? 'Plumbline, go to users' : 'Plumbline, go to dashboard'}
         >
           <Logo />
         </Link>

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<AuditAction, string>> = {
   change_password: 'Changed the password',
   delete: 'Deleted',
   login_as: 'Signed in as the user',
-  end_login_as: 'Returned from the account',
+  end_login_as: 'Returned to own account',
   as_user: 'Acted as the user',
   retry_job: 'Retried a job',
 }

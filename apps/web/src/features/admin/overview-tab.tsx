@@ -127,7 +127,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
   const { mutate, isPending } = useRetryJob()
   const retry = () =>
     mutate(job.id, {
-      onSuccess: () => toast.success(`${job.name} is tried again`, { time: ADMIN_TOAST_MS }),
+      onSuccess: () => toast.success(`Retrying ${job.name}`, { time: ADMIN_TOAST_MS }),
       onError: (error) => toast.error(failureText(error), { time: ADMIN_TOAST_MS }),
     })
   return (

@@ -66,7 +66,7 @@ function Done({ email }: { email: string }) {
   return (
     <AuthCard
       title="Your email is restored"
-      subtitle={`You sign in with ${email} again. All devices are signed out.`}
+      subtitle={`You can sign in with ${email} again. All devices were signed out.`}
     >
       <p role="status" className={classes.next}>
         Set a new password now: nobody can sign in until you do. Then check your account for other changes.

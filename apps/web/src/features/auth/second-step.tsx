@@ -141,7 +141,7 @@ function CodePart({ method, problem, isBusy, onChange, onEnter, onEmpty }: CodeP
         label={isOfApp ? 'Code from your authenticator app' : 'Recovery code'}
         description={
           isOfApp
-            ? `The ${CODE_DIGITS} digits that it shows for Plumbline`
+            ? `The ${CODE_DIGITS}-digit code it shows for Plumbline`
             : 'One of the codes you saved. It works once.'
         }
         className={isOfApp ? field.code : undefined}

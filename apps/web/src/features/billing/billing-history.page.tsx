@@ -155,7 +155,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
       loading={isBusy}
       onClick={save}
       leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
-      aria-label={`Receipt of ${longDate(new Date(transaction.transaction_date))}`}
+      aria-label={`Receipt for ${longDate(new Date(transaction.transaction_date))}`}
     >
       Receipt
     </Button>

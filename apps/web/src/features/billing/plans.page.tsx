@@ -66,16 +66,16 @@ function useIsNew(): boolean {
 }
 
 function subtitleOf({ trial, subscription: held, processing }: Details): string {
-  if (processing && !held && !trial.active) return 'Everything opens once your payment goes through.'
-  if (held?.past_due_until) return 'Pay the renewal to keep working without a break.'
+  if (processing && !held && !trial.active) return 'You’ll have full access once your payment goes through.'
+  if (held?.past_due_until) return 'Pay for the renewal to keep working without interruption.'
   if (held?.cancel_at_period_end) {
     return `You can keep working until ${longDate(new Date(held.paid_until))}.`
   }
-  if (held) return 'Everything is open to you. Thank you for your subscription.'
+  if (held) return 'You have full access. Thank you for subscribing.'
   if (!trial.active) return 'Choose a plan to keep working. Everything you entered is kept.'
   return trial.can_subscribe
-    ? 'Choose a plan now to keep working without a break.'
-    : 'Everything is open to you during the trial. No card is needed.'
+    ? 'Choose a plan now to keep working without interruption.'
+    : 'You have full access during the trial. No card needed.'
 }
 
 interface PlanChoiceProps {

@@ -95,7 +95,7 @@ function Activated({ isByLink }: { isByLink: boolean }) {
     >
       {isByLink && (
         <Button component={Link} to="/login" variant="default">
-          Sign In here
+          Sign in here
         </Button>
       )}
     </PaymentNotice>

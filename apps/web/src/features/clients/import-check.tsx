@@ -61,7 +61,7 @@ export function CheckImport({
       ) : (
         <Finding tone="success" icon={<IconCircleCheckFilled size={24} aria-hidden="true" />}>
           <strong>
-            {added === 0 ? 'No client would be added.' : `${counted(added, 'client')} will be added.`}
+            {added === 0 ? 'No clients will be added.' : `${counted(added, 'client')} will be added.`}
           </strong>{' '}
           {total === 1
             ? 'The row in the file is correct.'

@@ -112,9 +112,9 @@ export function ChooseFile({ isBusy, isDisabled, onFile, children }: ChooseFileP
       <section className={classes.about} aria-labelledby={`${hintId}-about`}>
         <h3 id={`${hintId}-about`}>What the file needs</h3>
         <p>
-          A CSV has headings in its first line, then one client per line. Needed are {listOf(required)};{' '}
-          {listOf(optional)} may be empty or missing. Your headings may have other names and stand in any
-          order: you match them in the next step.
+          A CSV has headings in its first row, then one client per row. Required: {listOf(required)}.
+          Optional: {listOf(optional)}. Your headings can have other names and be in any order: you match them
+          in the next step.
         </p>
         <Button
           variant="subtle"

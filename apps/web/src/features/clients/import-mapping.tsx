@@ -84,7 +84,7 @@ function FieldColumns({ column, file, plan, onChange, showsMissing }: FieldColum
         />
         {canJoin(field) && columns.length > 0 && (
           <ColumnSelect
-            label={<Optional name={field === 'address' ? 'Address, second line' : 'Last name'} />}
+            label={<Optional name={field === 'address' ? 'Address line 2' : 'Last name'} />}
             none="No other column"
             headings={file.columns}
             value={columns[1]}
@@ -97,7 +97,7 @@ function FieldColumns({ column, file, plan, onChange, showsMissing }: FieldColum
           {examples.length > 0 ? (
             examples.map((example) => `“${example}”`).join(', ')
           ) : (
-            <span>Empty in the first lines</span>
+            <span>Empty in the first rows</span>
           )}
         </p>
       )}

@@ -20,7 +20,7 @@ export function showNews(notification: Notification): void {
   const count = (earlier?.count ?? 0) + 1
   const id =
     count > 1
-      ? toast.success(`${counted(count, 'new notification')}, the last: ${lineOf(notification)}`, {
+      ? toast.success(`${counted(count, 'new notification')}, latest: ${lineOf(notification)}`, {
           time: TOGETHER_MS,
           isInBell: true,
         })

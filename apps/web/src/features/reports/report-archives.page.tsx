@@ -132,7 +132,7 @@ function OpenFile({ report }: { report: ReportHistoryItem }) {
       target="_blank"
       rel="noreferrer"
       title="Open"
-      aria-label={`Open version ${report.version} of the report of ${report.client.client_name} in a new tab`}
+      aria-label={`Open version ${report.version} of the report for ${report.client.client_name} in a new tab`}
     >
       <IconDownload size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>

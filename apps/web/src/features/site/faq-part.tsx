@@ -16,8 +16,8 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
     'You choose a plan and continue where you left off. Until then your account is kept with everything in it; nothing is deleted.',
   ],
   [
-    'How do cancelling and changing plans work?',
-    'You do both on the plans page. A cancelled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also have a payment refunded within 30 days.',
+    'How do I cancel or change plans?',
+    'You do both on the plans page. A canceled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also have a payment refunded within 30 days.',
   ],
   [
     'Does it work offline?',

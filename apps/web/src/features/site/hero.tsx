@@ -25,7 +25,7 @@ const STAGES: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   },
   {
     title: 'Generate and email the PDF',
-    text: 'A tagged, linked report with your logo, sent to your client.',
+    text: 'An accessible, clickable report with your logo, sent to your client.',
     Icon: IconMail,
   },
 ]

@@ -42,7 +42,7 @@ export function Component() {
       </VisuallyHidden>
       <div className={classes.actions}>
         <Button component="a" href="/">
-          Go to the start page
+          Go to the home page
         </Button>
         {!isStopped && (
           <Button variant="default" onClick={() => setIsStopped(true)}>

@@ -20,7 +20,7 @@ export function SiteBar() {
         <a href="/" className={classes.logo} aria-label="Plumbline, home">
           <Logo />
         </a>
-        <nav className={classes.parts} aria-label="Parts of the page">
+        <nav className={classes.parts} aria-label="Site sections">
           <Parts />
         </nav>
         <div className={classes.entry}>

@@ -109,7 +109,7 @@ test('a new template has a name and a kind; what is missing is said at its field
   await dialog.getByRole('button', { name: 'Make template' }).click()
   await expect.element(dialog.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabelText('Name').fill('Pools')
-  await dialog.getByLabelText('Kind of inspection').selectOptions('Another kind')
+  await dialog.getByLabelText('Inspection type').selectOptions('Another kind')
   await dialog.getByLabelText('Your name for it').fill('Pool')
   await dialog.getByRole('button', { name: 'Make template' }).click()
   await expect.element(page.getByRole('row', { name: /Pools/ })).toMatchTextContent('Pool')

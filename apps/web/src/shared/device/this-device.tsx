@@ -66,7 +66,7 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
     case 'ready':
       return (
         <Row Icon={IconCircleCheckFilled} title="Available offline" isGood>
-          The whole app is on this device.
+          The app is fully downloaded.
         </Row>
       )
     case 'coming':

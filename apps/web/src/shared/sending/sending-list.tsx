@@ -101,7 +101,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
 /** What else is discarded with a row, in a sentence; empty where it is nothing. */
 function goesWith(states: ReturnType<typeof useSendingStates>, { inspectionId, keys }: SendingRow): string {
   const all = [...standingOn(states ?? new Map(), inspectionId, keys).values()].flat().length
-  return all > keys.length ? `With it goes all that was entered for it: ${all - keys.length} more. ` : ''
+  return all > keys.length ? `This also deletes everything entered for it: ${all - keys.length} more. ` : ''
 }
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {

@@ -184,7 +184,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
                 })
               }
             >
-              Make new codes
+              Create new codes
             </Button>
           </Part>
         )}
@@ -252,7 +252,7 @@ function RemoveDialog({ confirmation, passkey, isLast, onClose }: RemoveDialogPr
   const removePasskey = useRemovePasskey()
   const told = {
     onSuccess: () =>
-      toast.success(passkey === null ? 'The authenticator app is turned off' : `${passkey.name} is removed`),
+      toast.success(passkey === null ? 'The authenticator app is turned off' : `${passkey.name} removed`),
     onError: (error: unknown) => toast.error(failureText(error)),
     onSettled: onClose,
   }

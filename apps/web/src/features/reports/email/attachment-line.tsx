@@ -38,5 +38,5 @@ function linkNote({ bytes, translation }: ReportVersion, limit: number): string 
   const total = (bytes ?? 0) + (translation?.bytes ?? 0)
   return total <= limit * 1024 * 1024
     ? ''
-    : `. Emailed as a link for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
+    : `. Emailed as a link that works for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
 }

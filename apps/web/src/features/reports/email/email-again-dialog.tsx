@@ -21,7 +21,7 @@ export function EmailAgainDialog({ log, onClose }: EmailAgainDialogProps) {
       isBusy={resend.isPending}
       onConfirm={() => resend.mutate(log.id)}
     >
-      <p>The same message goes {recipientsOf(log)}.</p>
+      <p>The same message is sent {recipientsOf(log)}.</p>
     </ConfirmDialog>
   )
 }

@@ -30,7 +30,7 @@ export function EmailPreview({ report, letter, appendices }: EmailPreviewProps) 
   return (
     <ErrorState
       text={isOnline ? errorText(error) : 'You are offline'}
-      hint="The preview comes from the server. Your message is saved."
+      hint="The preview needs a connection. Your message is saved."
       onRetry={() => void refetch()}
     />
   )
@@ -108,7 +108,7 @@ function useWayText({ files, way }: ShownMail): string {
     case 'linked':
       return areMany
         ? `Emailed as links for ${MAIL_LINK_DAYS} days, because together they are over ${limit} MB.`
-        : `Emailed as a link for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
+        : `Emailed as a link that works for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
     default:
       return `The report is generated first, then attached if it’s up to ${limit} MB or linked for ${MAIL_LINK_DAYS} days if it’s larger.`
   }

@@ -142,7 +142,7 @@ export function RecipientsField({ label, value, onChange, others, error }: Recip
               data-chip
               tabIndex={-1}
               className={classes.chipText}
-              aria-label={`${isRecipient(address) ? '' : 'Not an address: '}${address}. Edit`}
+              aria-label={`${isRecipient(address) ? '' : 'Not an email address: '}${address}. Edit`}
               onClick={() => edit(index)}
               onKeyDown={(event) => onChipKeyDown(event, index)}
             >

@@ -53,7 +53,7 @@ export function ChoicesState({ keeper, state }: ChoicesStateProps) {
   )
 }
 
-const NOWHERE = 'This device has no room for it. Stay on this page until it is uploaded.'
+const NOWHERE = 'This device is full. Stay on this page until it’s uploaded.'
 
 function Strip({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
   return (

@@ -69,7 +69,7 @@ function Picks({ content, proposed, picks, most, onChange }: PicksProps) {
       <p id={`${id}-hint`} className={classes.hint} aria-live="polite">
         {picks === null
           ? `Suggested by severity, deadline and cost. Choose up to ${most} yourself.`
-          : `${chosen.length} of up to ${most} chosen.`}
+          : `${chosen.length} of ${most} chosen.`}
       </p>
       <ol>
         {chosen.map((finding, index) => (

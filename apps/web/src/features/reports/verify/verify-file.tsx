@@ -155,7 +155,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
         tone: 'failed',
         icon: IconCircleX,
         title: 'Not a file of this report',
-        text: 'It was changed after it was made, or is another file. Ask your inspector for the report.',
+        text: 'It was changed after it was generated, or is a different file. Ask your inspector for the report.',
       }
     case 'unsure':
       return {

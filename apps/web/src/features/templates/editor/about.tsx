@@ -105,10 +105,10 @@ export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeRepo
         onChange={({ currentTarget }) => onPatch({ name: currentTarget.value }, 'name')}
       />
       <TextInput
-        label="Kind of inspection"
+        label="Inspection type"
         list="editor-kinds"
         value={kindWord(kind)}
-        error={errorOf('Kind of inspection')}
+        error={errorOf('Inspection type')}
         readOnly={isReadOnly}
         onChange={({ currentTarget: { value } }) => onPatch({ kind: kindOf(value) }, 'kind')}
       />

@@ -200,7 +200,7 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
     .toMatchTextContent('Capacity 50 gallons')
   const label = page.getByLabelText('Label')
   await label.fill('')
-  await page.getByRole('button', { name: '1 to correct', exact: true }).click()
+  await page.getByRole('button', { name: '1 to fix', exact: true }).click()
   await expect.element(label).toHaveAttribute('aria-invalid', 'true')
   await label.fill('Capacity')
   await button(/^Publish 1 change/).click()

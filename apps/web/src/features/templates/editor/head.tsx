@@ -118,7 +118,7 @@ export function PublishButton({
   const { faults, state } = editing
   const words =
     faults.length > 0
-      ? `${faults.length} to correct`
+      ? `${faults.length} to fix`
       : changes > 0
         ? `Publish ${counted(changes, 'change')}`
         : 'Publish'
@@ -158,7 +158,7 @@ function SavingWord({ editing, changes, onConflict }: Pick<HeadProps, 'editing' 
     case 'conflict':
       return (
         <button type="button" className={classes.wordButton} data-tone="failed" onClick={onConflict}>
-          Changed elsewhere. Choose
+          Changed elsewhere. Review
         </button>
       )
     default:

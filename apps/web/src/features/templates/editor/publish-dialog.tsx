@@ -68,7 +68,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
         isBusy={isBusy}
         onConfirm={() => void discard()}
       >
-        All that was changed since version {card.number} will be lost.
+        All changes since version {card.number} will be lost.
       </ConfirmDialog>
     )
   return (

@@ -241,7 +241,7 @@ function ToCorrect({ faults }: { faults: readonly Fault[] }) {
   return (
     faults.length > 0 && (
       <span className={classes.itemSub}>
-        <span className={classes.fault}>{faults.length} to correct</span>
+        <span className={classes.fault}>{faults.length} to fix</span>
       </span>
     )
   )

@@ -74,7 +74,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Kind of inspection"
+          label="Inspection type"
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value)}
           data={[

@@ -41,7 +41,7 @@ const NO_TEXT = new Set([
 
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'Template name',
-  kind: 'Kind of inspection',
+  kind: 'Inspection type',
   title: 'Title',
   label: 'Label',
   condition: 'Description',
