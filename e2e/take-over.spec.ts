@@ -75,10 +75,10 @@ for (const { width, tag } of [
 
     // Somebody publishes meanwhile: what is shown is no more the newest, and the next look is.
     await publish(inspector, inspection.templateId, (content) => addFinding(content, 'Moss'))
-    await dialog.getByRole('button', { name: 'Take over 2 changes' }).click()
+    await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
     await expect(page.getByText('This template was changed in the meantime.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take over 3 changes' }).click()
-    await expect(page.getByText('This inspection has version 3 now')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
+    await expect(page.getByText('This inspection now uses version 3')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(look(page)).toBeHidden()
 

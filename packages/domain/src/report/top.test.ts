@@ -119,7 +119,7 @@ test('the inspector’s picks stand first; what is no finding any more is left o
     'Reversed polarity',
     'Slow drain',
   ])
-  expect(top.note).toBe('Your inspector’s picks first, then the most serious and most urgent of 6.')
+  expect(top.note).toBe('Your inspector’s picks come first, then the most serious and most urgent of 6.')
   draft.choices = { ...NO_CHOICES, picks: [] }
   expect(contentOf(draft).top.note).toBe('The most serious and most urgent of 6.')
 })

@@ -55,7 +55,7 @@ test('entries by the hundred thousand are counted, not judged', async () => {
   const { status, body } = await save(described({}, 150_000))
   expect([status, body]).toMatchObject([
     422,
-    { errors: { sections: ['Far too many entries: 5,000 is the most.'] } },
+    { errors: { sections: ['Too many entries: the maximum is 5,000.'] } },
   ])
 })
 

@@ -175,7 +175,7 @@ describe('startPostgres', () => {
     const dataDir = join(base, 'data')
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
-    await expect(start(dataDir)).rejects.toThrow(/is of PostgreSQL 12, but \d+ is installed/)
+    await expect(start(dataDir)).rejects.toThrow(/was created by PostgreSQL 12, but \d+ is installed/)
   })
 
   test('says in one line that the data folder is a file', async () => {

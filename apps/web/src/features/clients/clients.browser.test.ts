@@ -181,7 +181,7 @@ test('far from the property the weather dialog begins with the day there and nam
   await actOn(client.client_name, 'Weather details')
   const dialog = page.getByRole('dialog', { name: 'Weather details' })
   await expect.element(dialog.getByLabelText('Start date')).toHaveValue('2026-03-09')
-  await expect.element(dialog.getByText('at the property: Hawaii-Aleutian Standard Time')).toBeVisible()
+  await expect.element(dialog.getByText('property’s time zone: Hawaii-Aleutian Standard Time')).toBeVisible()
 
   await dialog.getByLabelText('Start time').fill('13:00')
   await dialog.getByLabelText('End time').fill('12:30')

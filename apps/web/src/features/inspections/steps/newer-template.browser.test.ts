@@ -26,7 +26,7 @@ test('what waits on the device goes first', async () => {
   const findNetwork = loseNetwork()
   await page.getByRole('menuitem', { name: 'Not applicable' }).click()
   await look.click()
-  const take = page.getByRole('button', { name: /^Take over/ })
+  const take = page.getByRole('button', { name: /^Apply/ })
   await expect.element(take).toBeDisabled()
   await expect.element(page.getByText('update once they are')).toBeVisible()
   findNetwork()

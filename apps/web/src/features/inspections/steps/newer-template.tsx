@@ -84,9 +84,9 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
     onSettled: () => client.invalidateQueries({ queryKey: newsKey(inspectionId) }),
   })
   const groups = [
-    { title: 'Comes in', shown: changes.filter(({ kind }) => kind === 'added') },
+    { title: 'Added', shown: changes.filter(({ kind }) => kind === 'added') },
     { title: 'Changed', shown: changes.filter(({ kind }) => kind === 'changed') },
-    { title: 'Goes', shown: changes.filter(({ kind }) => kind === 'removed') },
+    { title: 'Removed', shown: changes.filter(({ kind }) => kind === 'removed') },
     {
       title: `Not in version ${number}, kept here`,
       shown: changes.filter(({ kind }) => kind === 'kept'),
@@ -105,7 +105,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
             Not now
           </Button>
           <Button disabled={isWaiting} loading={take.isPending} onClick={() => take.mutate()}>
-            Take over {counted(count, 'change')}
+            Apply {counted(count, 'change')}
           </Button>
         </>
       }

@@ -64,11 +64,11 @@ test('every type of answer is entered without a signal, and stands in review and
   await userEvent.tab()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The first number can’t be higher than the second. Saved is 5 to 10 in.')
+    .toHaveTextContent('The first number can’t be higher than the second. The saved value is 5 to 10 in.')
   await openTab('Recommendation')
   await openTab('Description')
   await expect.element(from).toHaveValue('12')
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Saved is 5 to 10 in.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The saved value is 5 to 10 in.')
   await from.fill('6')
   await userEvent.tab()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
