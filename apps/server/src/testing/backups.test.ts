@@ -469,9 +469,9 @@ describe('damage', () => {
       path,
       text.replace(/"rows": (\d+)/, (_, rows) => `"rows": ${Number(rows) + 1}`),
     )
-    await expect(readSet(folder)).rejects.toThrow('was changed since it was written')
+    await expect(readSet(folder)).rejects.toThrow('was changed after it was written')
     await writeFile(path, text.slice(0, -40))
-    await expect(readSet(folder)).rejects.toThrow('was changed since it was written')
+    await expect(readSet(folder)).rejects.toThrow('was changed after it was written')
     await writeFile(path, text)
     expect((await readSet(folder)).name).toBe(set.name)
   })
