@@ -142,10 +142,10 @@ test.each([
   ['backup', [], 'Usage: npm run backup'],
   ['backup', ['--to', 'somewhere', '--keep', '0'], 'Usage: npm run backup'],
   ['backup', ['--to', 'somewhere', '--verify', 'somewhere'], 'Usage: npm run backup'],
-  ['backup', ['--verify', '/no/such/folder'], 'There is no whole backup in /no/such/folder.'],
+  ['backup', ['--verify', '/no/such/folder'], 'There is no complete backup in /no/such/folder.'],
   ['backup', ['--to', 'somewhere'], 'No server has run with '],
   ['restore', [], 'Usage: npm run restore'],
-  ['restore', ['--from', '/no/such/folder'], 'There is no whole backup in /no/such/folder.'],
+  ['restore', ['--from', '/no/such/folder'], 'There is no complete backup in /no/such/folder.'],
   ['restore', ['from'], 'Usage: npm run restore'],
 ] as const)('%s with %j says in one line what is wrong', async (command, args, line) => {
   const { code, text } = await run(command, [...args], join(base, 'nothing'))

@@ -136,7 +136,7 @@ describe('a mail', () => {
     const second = await scene.mail(started, { email_description: '' })
     await scene.untilStatus(second.body.log_id, EMAIL_SENT)
     expect(await scene.versionsOf(started.inspectionId)).toHaveLength(1)
-    expect(smtp.received[1]?.parsed.text).toContain('Here is the report of the inspection of 99 Gable Road')
+    expect(smtp.received[1]?.parsed.text).toContain('Here is the inspection report for 99 Gable Road')
     await scene.describe(started.client.id, 'Another house.')
     const third = await scene.mail(started)
     await scene.untilStatus(third.body.log_id, EMAIL_SENT)

@@ -120,7 +120,7 @@ test('without a network the page says so and goes on by itself; a file is compar
   await chooseFile('report.pdf', file)
   await expect.element(answer).toMatchTextContent(GENUINE)
   await chooseFile('changed.pdf', await changed(file))
-  await expect.element(answer).toMatchTextContent('Not a file of version 1')
+  await expect.element(answer).toMatchTextContent('Not version 1 of this report')
 })
 
 test('of a report in two languages both files are genuine, also offline', async () => {
@@ -145,5 +145,5 @@ test('of a report in two languages both files are genuine, also offline', async 
     await expect.element(answer).toMatchTextContent(GENUINE)
   }
   await chooseFile('changed.pdf', await changed(translated))
-  await expect.element(answer).toMatchTextContent('Not a file of version 1')
+  await expect.element(answer).toMatchTextContent('Not version 1 of this report')
 })
