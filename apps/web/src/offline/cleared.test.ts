@@ -97,6 +97,16 @@ it('photos are taken up with label and place, texts are named with their count, 
   expect(third.outbox.lost.read()).toEqual([])
 })
 
+it('photos without a label, of which nothing else waited, are there as soon as anything is shown', async () => {
+  const before = await open()
+  await before.outbox.park(INSPECTION, [newPhoto('parked')])
+  await clear(before)
+  // Right when all is read, and not some moments later: nothing waits would be called sent.
+  const again = await open()
+  expect(again.outbox.lost.read()).toEqual([])
+  expect(again.outbox.ledger.states()?.get(INSPECTION)?.parked.get('parked')).toBe('kept')
+})
+
 it('what is taken up goes out, once, and its files with it', async () => {
   world.isOnline = false
   const before = await open()

@@ -89,10 +89,11 @@ export class Outbox {
     ]).then(async () => {
       // Where the database was cleared nothing is called sent before what is left was looked for.
       const isCleared = this.lost.read().length > 0
-      if (isCleared) await this.#takeUpFiles(true)
+      const isFirst = isCleared || (await this.photos.isEmpty())
+      if (isFirst) await this.#takeUpFiles(isCleared)
       await this.ledger.readAll()
       // Once all is read: listing the files would compete with the inspection that is opened.
-      if (!isCleared) void this.#takeUpFiles(false)
+      if (!isFirst) void this.#takeUpFiles(false)
     })
   }
 

@@ -193,6 +193,12 @@ export class PhotoStore {
     return [...new Set([...onDisk, ...this.#refused])].filter((photoId) => !this.isGone(photoId))
   }
 
+  /** Whether the disk has no row of a photo, as where the browser cleared the database and left the files. */
+  isEmpty(): Promise<boolean> {
+    const count = this.#options.store.run((database) => database.count('pictures'))
+    return count.then((rows) => rows === 0).catch(() => false)
+  }
+
   /** What photos take, in bytes, by their ids: of those whose size is known. */
   async sizes(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#options.store.run((database) => database.getAll('pictures')).catch(() => [])
