@@ -68,7 +68,8 @@ export function afterFailure(
   if (error.kind === 'network' || error.status === 408) {
     const strange = (entry.strange ?? 0) + (error.strange !== null && isServerHere ? 1 : 0)
     const failure = asFailure('network', error)
-    if (error.strange !== null && strange >= STRANGE_MOST)
+    // Nobody entered a bookmark, so nobody could be asked about it.
+    if (error.strange !== null && strange >= STRANGE_MOST && entry.edit.kind !== 'bookmark')
       return { ...entry, strange, status: 'failed', failure: strangeFailure(error.strange) }
     return { ...entry, ...(strange > 0 ? { strange } : {}), retry: waitOf(backoff(entry.attempts)), failure }
   }

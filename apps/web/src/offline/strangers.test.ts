@@ -77,3 +77,11 @@ it('names the status of any other answer, and counts anew after Retry', async ()
   // The server may have done it under its key.
   expect(new Set(world.server.tries.map((one) => one.key)).size).toBe(1)
 })
+
+it('goes on with where the inspector is: nobody could be asked about that', async () => {
+  world.server.weather.push({ strange: 413 }, { strange: 413 }, { strange: 413 }, { strange: 413 })
+  await tab.outbox.apply(INSPECTION, { kind: 'bookmark', place: 2 })
+  await tried(5)
+  await drained(tab)
+  expect(world.server.applied).toEqual([{ kind: 'bookmark', place: 2 }])
+})
