@@ -168,7 +168,7 @@ export class Disk {
       read: async (name) => {
         await step()
         const file = this.files.get(name)
-        return file && new Blob([new Uint8Array(file.size), file.note ?? ''])
+        return file && new HeldFile(file.size, file.note)
       },
       remove: async (names) => {
         for (const name of names) {
@@ -185,6 +185,26 @@ export class Disk {
         return names.filter((name) => !this.files.has(name))
       },
     }
+  }
+}
+
+/** Read from memory: a Blob of Node answers some turns later, and nothing tells the week that it is being read. */
+class HeldFile extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>
+
+  constructor(size: number, note: Uint8Array<ArrayBuffer> | null) {
+    const bytes = new Uint8Array(size + (note?.length ?? 0))
+    if (note) bytes.set(note, size)
+    super([bytes])
+    this.#bytes = bytes
+  }
+
+  override slice(start?: number, end?: number, type?: string): Blob {
+    const part = this.#bytes.slice(start, end)
+    return Object.assign(new Blob([part], { type: type ?? '' }), {
+      text: async () => new TextDecoder().decode(part),
+      arrayBuffer: async () => part.buffer,
+    })
   }
 }
 

@@ -70,9 +70,10 @@ function checkOnce(
   const again = new Set([...forgotten.map((edit) => JSON.stringify(edit)), ...asked])
   const seen = new Set<string>()
   for (const [place, edit] of applied.entries()) {
-    if (edit.kind !== 'details' && edit.kind !== 'photo' && edit.kind !== 'cover') continue
+    // A photo that is taken up from its file comes under another key: the server knows it by its own id.
+    if (edit.kind !== 'details') continue
     // Texts tell two edits apart; what is left of one after a conflict may have none.
-    if (edit.kind === 'details' && Object.keys(edit.texts ?? {}).length === 0) continue
+    if (Object.keys(edit.texts ?? {}).length === 0) continue
     const said = saidBy(edit)
     const key = appliedBy[place] ?? ''
     const mayRepeat = noted.has(key) || again.has(said)

@@ -27,7 +27,8 @@ export class Week {
   readonly inspectors: Inspector[]
   readonly #watch: WordWatch
   readonly #isCalm: boolean
-  readonly #conflicts: string[] = []
+  /** By their keys: what somebody was asked though nobody else changed anything. */
+  readonly #questions = new Map<string, string>()
 
   /**
    * `firstUser` names the storage; each week has its own. A calm one is that of a single device with one page, which never
@@ -41,13 +42,11 @@ export class Week {
     this.devices = places.map((place) => new Device(this.world, firstUser + place))
     this.inspectors = this.devices.map((device, place) => new Inspector(device, place))
     this.#watch = new WordWatch(this.world, this.inspectors)
-    this.world.onTurn = () => this.#watch.look()
-    this.world.onOwnConflict = (entry) => {
-      this.world.tell('OWN CONFLICT', entry)
-      // What the server has forgotten may be asked about.
-      const isKnown = !this.world.server.forgotten.has(entry.key)
-      if (isCalm && isKnown) this.#conflicts.push(`A conflict with nobody: ${JSON.stringify(entry)}`)
+    this.world.onTurn = () => {
+      this.#watch.look()
+      if (isCalm) this.#lookForQuestions()
     }
+    this.world.onOwnConflict = (entry) => this.world.tell('OWN CONFLICT', entry)
     this.world.onMove = (label) => {
       for (const { entered } of this.inspectors) entered.loosenLabel(label)
     }
@@ -60,7 +59,7 @@ export class Week {
       this.world.pass(DAY_MS)
     }
     await this.#end()
-    if (this.#conflicts.length > 0) throw new Error(this.#conflicts.join('\n'))
+    if (this.#questions.size > 0) throw new Error([...this.#questions.values()].join('\n'))
     checkEnd(this.world.server, this.devices, this.inspectors, this.world.noted)
   }
 
@@ -221,9 +220,22 @@ export class Week {
       if (device.pages.length === 0) device.openPage()
     }
     await this.#untilNothingGoes()
+    await this.#untilAllSent()
+    // What is left is what the next page finds.
+    for (const device of this.devices) {
+      for (const page of device.pages) device.kill(page)
+      device.openPage()
+    }
+    await this.#untilAllSent()
+    for (const device of this.devices) device.reload()
+    await this.#untilQuiet()
+  }
+
+  /** Inspectors decide about what waits for them, and all else goes by itself. */
+  async #untilAllSent(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.#untilQuiet()
-      if (this.#isAllSent()) break
+      if (this.#isAllSent()) return
       if (round === MOST_ROUNDS - 1) throw new Error(`It never goes out: ${this.#left()}`)
       for (const { device, finish } of this.inspectors) {
         for (const { outbox } of device.pages) void outbox.keepAgain()
@@ -232,14 +244,6 @@ export class Week {
       await this.#untilQuiet()
       this.world.pass(LONG_MS)
     }
-    // What is left is what the next page finds.
-    for (const device of this.devices) {
-      for (const page of device.pages) device.kill(page)
-      device.openPage()
-    }
-    await this.#untilQuiet()
-    for (const device of this.devices) device.reload()
-    await this.#untilQuiet()
   }
 
   /** What goes by itself goes; of all else the screen says that it needs somebody. */
@@ -267,6 +271,13 @@ export class Week {
         return isLoaded && queue.length === 0 && JSON.stringify(tally) === JSON.stringify(NOTHING_WAITS)
       }),
     )
+  }
+
+  #lookForQuestions(): void {
+    for (const outbox of this.devices.flatMap(({ outboxes }) => outboxes))
+      for (const entry of outbox.stateOf(INSPECTION).queue)
+        if (entry.status === 'conflict' && !this.world.unknown.has(entry.edit.kind))
+          this.#questions.set(entry.key, `A conflict with nobody: ${JSON.stringify(entry)}`)
   }
 
   #left(): string {

@@ -3,7 +3,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { vi } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../../answers.ts'
-import type { StoredEdit } from '../../edits.ts'
+import type { Edit, StoredEdit } from '../../edits.ts'
 import type { Outgoing } from '../../send.ts'
 import { FakeServer } from '../fake-server.ts'
 import { headedData } from '../sample.ts'
@@ -39,6 +39,8 @@ export class World {
   /** The keys that the server refused, and how often somebody else answered each while the server was there. */
   readonly refused = new Set<string>()
   readonly strange = new Map<string, number>()
+  /** The kinds of edits of which no device can know what the server took: others answered, or it forgot the key. */
+  readonly unknown = new Set<Edit['kind']>()
   /** What no screen shows, and must not be. */
   readonly faults: string[] = []
   /** Of one device alone, which takes nothing away from itself. */
@@ -134,6 +136,7 @@ export class World {
     const isLost = this.random.chance(this.trouble.lost)
     await this.wait(8)
     const result = await outcome
+    if (this.server.forgotten.has(request.entry.key)) this.unknown.add(request.entry.edit.kind)
     for (const own of this.server.versions.ownConflicts.splice(0)) this.onOwnConflict(own, device.user)
     if ('error' in result) this.refused.add(request.entry.key)
     const said = 'error' in result ? `refused: ${result.error}` : 'done'
@@ -148,6 +151,7 @@ export class World {
   async #answerStrangely(request: Outgoing, isServerHere = true): Promise<Answer> {
     const { key, edit } = request.entry
     if (isServerHere) this.strange.set(key, (this.strange.get(key) ?? 0) + 1)
+    this.unknown.add(edit.kind)
     const said = this.random.pick(STRANGE)
     this.tell('a stranger:', said, edit)
     this.#asleep += 1
