@@ -86,14 +86,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const captcha = openCaptcha({ db: database.db, clock, secrets: deps.secrets, work: config.CAPTCHA_WORK })
   const spendOnPictures = pictureBudget(database.db, clock)
   const kept = { clock, database, storage, jobs, links }
-  const shared = {
-    clock,
-    letters,
-    limits,
-    secrets: deps.secrets,
-    publicUrl: config.PUBLIC_URL,
-    requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
-  }
+  const shared = { ...sharedOf(deps), letters }
   const account = add(
     accountSlice({
       ...shared,
@@ -226,6 +219,12 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     }),
   )
   return { slices, auth, activity, billing, samples, site, admin }
+}
+
+/** What several slices take. */
+function sharedOf({ config, clock, limits, secrets }: AppDeps & { limits: RateLimits }) {
+  const { PUBLIC_URL: publicUrl, REQUIRE_VERIFIED_PHONE: requireVerifiedPhone } = config
+  return { clock, limits, secrets, publicUrl, requireVerifiedPhone }
 }
 
 function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {
