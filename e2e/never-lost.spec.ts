@@ -228,7 +228,7 @@ test('photos stand in the order of their choice, and where they are moved, also 
     .getByRole('button', { name: /^Edit / })
     .click()
   const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
-  await editor.getByRole('button', { name: 'Turn' }).click()
+  await editor.getByRole('button', { name: 'Rotate' }).click()
   const images = async () => {
     const step = await readStep(inspector, inspection.id, 'roofing')
     return labelIn(step, 'recomendation', FINDING).details?.images.map(({ id }) => id) ?? []

@@ -71,7 +71,7 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
   await test.step('an edited photo goes out at a tenth', async () => {
     await sheet.getByRole('button', { name: /^Edit photo/ }).click()
     const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
-    await editor.getByRole('button', { name: 'Turn' }).click()
+    await editor.getByRole('button', { name: 'Rotate' }).click()
     await editor.getByRole('button', { name: 'Done' }).click()
     await expect(editor).toBeHidden()
     const edited = { width: 2250, height: 3000, luminance: LUMINANCE[10] }

@@ -11,6 +11,7 @@ import {
   turn,
   turnedSize,
   undo,
+  withEnd,
   withoutShape,
   withShape,
 } from './edit-model.ts'
@@ -61,6 +62,13 @@ describe('a photo edit', () => {
     expect(redo(undo(gone)).present.shapes).toHaveLength(0)
     expect(isChanged(undo(undo(gone)))).toBe(false)
     expect(undo(undo(undo(gone))).present.shapes).toHaveLength(0)
+  })
+
+  it('moves one end of an arrow', () => {
+    expect(withEnd(arrow, 1, { x: 50, y: 60 }).points).toEqual([
+      { x: 10, y: 20 },
+      { x: 50, y: 60 },
+    ])
   })
 
   it('moves and scales from a corner', () => {

@@ -126,6 +126,11 @@ export function transformed(
   }
 }
 
+/** An arrow with one of its ends, 0 or 1, at another point. */
+export function withEnd(arrow: Shape, end: number, at: Point): Shape {
+  return { ...arrow, points: arrow.points.map((point, place) => (place === end ? at : point)) }
+}
+
 /** The stroke of a picture of this size: thin or thick, visible in print. */
 export function strokeOf(crop: Frame, isThick: boolean): number {
   return Math.max(crop.width, crop.height) * (isThick ? 0.012 : 0.007)

@@ -56,11 +56,11 @@ export function EditorBoard({ picture, state, dispatch, title }: EditorBoardProp
     if (move) {
       event.preventDefault()
       const step = Math.max(picture.width, picture.height) * 0.01
-      dispatch({ type: 'move', dx: move[0] * step, dy: move[1] * step })
+      dispatch({ type: 'move', dx: move[0] * step, dy: move[1] * step, isTip: event.shiftKey })
     } else if (event.key === 'Delete' || event.key === 'Backspace') dispatch({ type: 'delete' })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move what is selected; each action is a button too
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move what is selected, with Shift the tip of an arrow; each action is a button too
     <div className={classes.stage} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing board takes the arrow keys, so it takes the focus */}
       <div ref={place} className={classes.board} role="img" aria-label={`Photo of ${title}`} tabIndex={0} />

@@ -2,6 +2,7 @@
 import Konva from 'konva/lib/Core.js'
 import { Rect } from 'konva/lib/shapes/Rect.js'
 import { Transformer } from 'konva/lib/shapes/Transformer.js'
+import { ArrowEnds } from './arrow-ends.ts'
 import {
   type Frame,
   type PhotoEdit,
@@ -36,6 +37,7 @@ export class Board {
   readonly #layer = new Konva.Layer()
   readonly #over = new Konva.Layer()
   readonly #handles: Transformer
+  readonly #ends: ArrowEnds
   readonly #picture: CanvasImageSource
   readonly #pictureSize: { width: number; height: number }
   readonly #events: BoardEvents
@@ -72,6 +74,7 @@ export class Board {
       padding: 6,
     })
     this.#over.add(this.#handles)
+    this.#ends = new ArrowEnds(this.#over, (arrow) => this.#commitShape(arrow))
     this.#stage.add(this.#layer, this.#over)
     this.#stage.on('pointerdown', (event) => this.#onDown(event.target))
     this.#stage.on('pointermove', () => this.#onMove())
@@ -88,6 +91,8 @@ export class Board {
     const wasCropping = this.#state?.tool === 'crop'
     this.#state = state
     this.#draw()
+    // At once: what a pointer selects, it drags.
+    this.#layer.draw()
     if (state.tool === 'crop') {
       if (!wasCropping) this.#startCrop()
     } else this.#endCrop()
@@ -153,19 +158,33 @@ export class Board {
   }
 
   #commitNode(shape: Shape, node: Konva.Group): void {
-    const state = this.#state
-    if (!state) return
-    const changed = transformed(shape, node.position(), node.scale())
-    this.#events.onCommit(withShape(state.edit, changed))
+    this.#commitShape(transformed(shape, node.position(), node.scale()))
+  }
+
+  #commitShape(shape: Shape): void {
+    if (this.#state) this.#events.onCommit(withShape(this.#state.edit, shape))
   }
 
   #showHandles(): void {
     const id = this.#state?.selected
     const node = id == null ? undefined : this.#scene.findOne<Konva.Group>(`#${id}`)
+    this.#ends.hide()
     if (this.#cropFrame) return
-    this.#handles.keepRatio(this.#state?.edit.shapes.find((shape) => shape.id === id)?.kind === 'text')
-    this.#handles.nodes(node ? [node] : [])
+    const shape = this.#state?.edit.shapes.find((one) => one.id === id)
+    const isArrow = shape?.kind === 'arrow'
+    this.#handles.keepRatio(shape?.kind === 'text')
+    this.#handles.nodes(node && !isArrow ? [node] : [])
     this.#over.batchDraw()
+    if (node && isArrow)
+      this.#ends.show(shape, node, {
+        toWindow: (at) => this.#toWindow(at),
+        toPicture: (at) => this.#toPicture(at),
+      })
+  }
+
+  #toWindow({ x, y }: Point): Point {
+    const scale = this.#scene.scaleX()
+    return { x: x * scale + this.#scene.x(), y: y * scale + this.#scene.y() }
   }
 
   #toPicture({ x, y }: Point): Point {
@@ -177,10 +196,12 @@ export class Board {
     const state = this.#state
     const at = this.#stage.getPointerPosition()
     if (!state || !at || state.tool === 'crop') return
-    if (this.#handles.isTransforming() || target.getParent() === this.#handles) return
+    if (this.#handles.isTransforming() || target.getParent() === this.#handles || this.#ends.has(target))
+      return
     const hit = target.findAncestor('.shape', true)
     if (hit) {
-      this.#events.onSelect(Number(hit.id()))
+      // Selecting draws anew, which would end a drag that begins here.
+      if (Number(hit.id()) !== state.selected) this.#events.onSelect(Number(hit.id()))
       return
     }
     this.#start = at

@@ -111,6 +111,10 @@ function Editor({
           Cancel
         </button>
         <span className={classes.history}>
+          {/* Far from Done. */}
+          <button type="button" className={classes.iconButton} aria-label="Remove photo" onClick={onRemove}>
+            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+          </button>
           <button
             type="button"
             className={classes.iconButton}
@@ -128,9 +132,6 @@ function Editor({
             onClick={() => dispatch({ type: 'redo' })}
           >
             <IconArrowForwardUp size={24} stroke={1.75} aria-hidden="true" />
-          </button>
-          <button type="button" className={classes.iconButton} aria-label="Remove photo" onClick={onRemove}>
-            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
           </button>
         </span>
         <button

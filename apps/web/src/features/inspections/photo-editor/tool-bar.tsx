@@ -85,7 +85,7 @@ export function ToolBar({ state, dispatch }: { state: EditorState; dispatch: Dis
         </button>
         <button type="button" className={classes.tool} onClick={() => dispatch({ type: 'turn' })}>
           <IconRotateClockwise size={22} stroke={1.75} aria-hidden="true" />
-          Turn
+          Rotate
         </button>
       </div>
     </div>

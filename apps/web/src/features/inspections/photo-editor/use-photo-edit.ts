@@ -16,6 +16,7 @@ import {
   turn,
   turnedSize,
   undo,
+  withEnd,
   withoutShape,
   withShape,
 } from './edit-model.ts'
@@ -73,7 +74,8 @@ export type EditorAction =
   | { type: 'colour'; colour: string }
   | { type: 'select'; id: number | null }
   | { type: 'text'; text: string }
-  | { type: 'move'; dx: number; dy: number }
+  /** `isTip`: of an arrow the end that points. */
+  | { type: 'move'; dx: number; dy: number; isTip: boolean }
   | { type: 'place'; kind: ShapeKind; id: number }
 
 export function useEditor(picture: Picture) {
@@ -170,8 +172,14 @@ function reduceSelected(state: EditorState, action: EditorAction, shape: Shape):
       const edit = withShape(present, { ...shape, text: action.text })
       return { ...state, history: { ...history, present: edit } }
     }
-    case 'move':
-      return changed(withShape(present, transformed(shape, { x: action.dx, y: action.dy })))
+    case 'move': {
+      const { dx, dy, isTip } = action
+      const tip = isTip && shape.kind === 'arrow' ? shape.points[1] : undefined
+      const moved = tip
+        ? withEnd(shape, 1, { x: tip.x + dx, y: tip.y + dy })
+        : transformed(shape, { x: dx, y: dy })
+      return changed(withShape(present, moved))
+    }
     default:
       return state
   }

@@ -117,7 +117,7 @@ test('a finding is entered without a pointer, and Escape closes the uppermost di
   await expect.element(sheet.css('img:not([src^="blob:"])')).toBeVisible()
   await sheet.getByRole('button', { name: /^Edit photo/ }).click()
   const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
-  await expect.element(editor.getByRole('button', { name: 'Turn' })).toBeVisible()
+  await expect.element(editor.getByRole('button', { name: 'Rotate' })).toBeVisible()
   await press('{Escape}')
   await expect.element(editor).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).toHaveLength(1)
