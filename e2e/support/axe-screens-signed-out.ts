@@ -83,7 +83,6 @@ export const SIGNED_OUT_SCREENS: readonly Screen[] = [
     arrange: async (page) => {
       await askForCode(page, DEMO_EMAIL)
       await page.getByLabel('Password reset code').fill(await codeSentTo(DEMO_EMAIL, /reset/i))
-      await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Change Password' }).click()
       await expect(page.getByText('Enter Password', { exact: true })).toBeVisible()
     },

@@ -1,5 +1,5 @@
 // Asks to confirm the account's email by the code that registration, or a changed email, has mailed (decision 24).
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { CODE_DIGITS, EMAIL_CODE_HOURS, OTP_RESEND_SECONDS } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { IconMail } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { clockOf, useCountdown } from '#web/lib/use-countdown.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './my-account.module.css'
 
@@ -39,6 +40,7 @@ export function ConfirmEmail({ email }: { email: string }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (confirm.isPending) return
     if (code === '') return fail(FIELD.emailCode)
     setProblem(null)
     confirm.mutate(code, {
@@ -64,16 +66,13 @@ export function ConfirmEmail({ email }: { email: string }) {
         address.
       </p>
       <form className={classes.code} noValidate onSubmit={submit}>
-        <TextInput
+        <CodeField
           ref={input}
           label="Code from the email"
-          classNames={{ input: classes.codeInput }}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           value={code}
           error={problem}
-          onChange={({ currentTarget }) => {
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
+          onCode={(typed) => {
+            setCode(typed)
             setProblem(null)
           }}
         />

@@ -4,8 +4,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CODE_DIGITS, MAIL_AGAIN_MINUTES, PASSWORD_MIN, RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import type { ForgotValues } from '#web/features/auth/forgot-steps.ts'
 import { ResendLine } from '#web/features/auth/resend-line.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import classes from './code-field.module.css'
 
 interface StepProps {
   form: UseFormReturnType<ForgotValues>
@@ -38,15 +38,11 @@ export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCode
         If {form.values.email.trim()} has an account, we email it a {CODE_DIGITS}-digit code and a link, once
         every {MAIL_AGAIN_MINUTES} minutes at most. Both are valid for {RESET_CODE_MINUTES} minutes.
       </p>
-      <TextInput
+      <CodeField
         label="Password reset code"
-        className={classes.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         {...form.getInputProps('reset_code')}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue('reset_code', currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
-        }
+        value={form.values.reset_code}
+        onCode={(code) => form.setFieldValue('reset_code', code)}
       />
       <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
         <span>No email yet? Check the spam folder too.</span>

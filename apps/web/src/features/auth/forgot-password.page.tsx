@@ -87,6 +87,7 @@ function Steps({ onDone }: { onDone: (email: string) => void }) {
   }
 
   async function run(work: () => Promise<void>) {
+    if (isBusy) return
     setBusy(true)
     try {
       await work()

@@ -78,7 +78,6 @@ async function setNewPassword(address: string): Promise<void> {
   await expect.element(email).toHaveValue(address)
   await button('Send code').click()
   await page.getByRole('textbox', { name: /code/i }).fill(await codeSentTo(address, /reset code/))
-  await button('Continue').click()
   await page.getByLabelText('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabelText(/Confirm/).fill(NEW_PASSWORD)
   await button('Change Password').click()

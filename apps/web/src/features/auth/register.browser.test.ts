@@ -70,7 +70,6 @@ test('another code can be sent after the wait, and the number changed', async ()
   await expect.element(dialog.getByText(`A new code was sent to ${first.shown}`)).toBeVisible()
   if (firstCode !== (await codeSentTo(first.e164))) {
     await code.fill(firstCode)
-    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   }
   await dialog.getByRole('button', { name: 'Change number' }).click()

@@ -12,9 +12,9 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { usePasskey as askPasskey, canUsePasskeys, PasskeyFailure } from '#web/lib/passkeys.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
-import field from './code-field.module.css'
 
 interface SecondStepProps {
   asked: SecondFactorAsked
@@ -122,7 +122,6 @@ interface CodePartProps {
 function CodePart({ method, problem, isBusy, onChange, onEnter, onEmpty }: CodePartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const isOfApp = method === 'authenticator'
   // Whoever comes here has pressed a button that is gone; and after a refusal the field is where to go on.
   useEffect(() => {
     if (problem !== null || !isBusy) input.current?.focus()
@@ -130,33 +129,40 @@ function CodePart({ method, problem, isBusy, onChange, onEnter, onEmpty }: CodeP
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (isBusy) return
     if (code.trim() === '') onEmpty()
     else onEnter(code)
   }
 
+  function change(typed: string) {
+    setCode(typed)
+    onChange()
+  }
+
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <TextInput
-        ref={input}
-        label={isOfApp ? 'Code from your authenticator app' : 'Recovery code'}
-        description={
-          isOfApp
-            ? `The ${CODE_DIGITS}-digit code it shows for Plumbline`
-            : 'One of the codes you saved. It works once.'
-        }
-        className={isOfApp ? field.code : undefined}
-        inputMode={isOfApp ? 'numeric' : 'text'}
-        autoComplete={isOfApp ? 'one-time-code' : 'off'}
-        autoCapitalize="off"
-        spellCheck={false}
-        value={code}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          const typed = currentTarget.value
-          setCode(isOfApp ? typed.replace(/\D/g, '').slice(0, CODE_DIGITS) : typed)
-          onChange()
-        }}
-      />
+      {method === 'authenticator' ? (
+        <CodeField
+          ref={input}
+          label="Code from your authenticator app"
+          description={`The ${CODE_DIGITS}-digit code it shows for Plumbline`}
+          value={code}
+          error={problem}
+          onCode={change}
+        />
+      ) : (
+        <TextInput
+          ref={input}
+          label="Recovery code"
+          description="One of the codes you saved. It works once."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={code}
+          error={problem}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )}
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Sign In
       </Button>

@@ -1,12 +1,12 @@
 // Setting up an authenticator app: the QR code, its secret as text, and the first code.
-import { Anchor, Button, TextInput } from '@mantine/core'
-import { CODE_DIGITS } from '@plumbline/contract/limits'
+import { Anchor, Button } from '@mantine/core'
 import { FIELD } from '@plumbline/contract/texts'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { useSetAuthenticator } from '#web/features/account/signing-in/signing-in.queries.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from './signing-in.module.css'
@@ -39,6 +39,7 @@ export default function AuthenticatorDialog({
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (set.isPending) return
     if (code === '') return fail(FIELD.oneTimeCode)
     set.mutate(
       { confirmation, otp: code },
@@ -83,16 +84,14 @@ export default function AuthenticatorDialog({
         </div>
         <form id={FORM_ID} noValidate onSubmit={submit}>
           <h3>2. Enter the code that the app shows</h3>
-          <TextInput
+          <CodeField
             ref={input}
             label="Code from the app"
             className={classes.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
             value={code}
             error={problem}
-            onChange={({ currentTarget }) => {
-              setCode(currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
+            onCode={(typed) => {
+              setCode(typed)
               setProblem(null)
             }}
           />

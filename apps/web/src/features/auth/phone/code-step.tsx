@@ -1,8 +1,7 @@
 // The second half of the dialog: the code, and another one after a wait.
-import { TextInput } from '@mantine/core'
 import { CODE_DIGITS, OTP_MINUTES } from '@plumbline/contract/limits'
 import { ResendLine } from '#web/features/auth/resend-line.tsx'
-import field from '../code-field.module.css'
+import { CodeField } from '#web/ui/code-field.tsx'
 import classes from './phone.module.css'
 
 interface CodeStepProps {
@@ -35,17 +34,7 @@ export function CodeStep({
         We texted a {CODE_DIGITS}-digit code to <strong className={classes.number}>{number}</strong>. It
         expires in {OTP_MINUTES} minutes.
       </p>
-      <TextInput
-        autoFocus
-        data-autofocus
-        label="OTP code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className={field.code}
-        value={code}
-        error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <CodeField autoFocus data-autofocus label="OTP code" value={code} error={error} onCode={onChange} />
       <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
         <span role="status">{news === '' ? 'Didn’t get a code?' : news}</span>
       </ResendLine>
