@@ -70,7 +70,7 @@ async function putFile(folder: string, storage: Storage, { key }: ListedFile): P
   const put = await storage.put(file.createReadStream())
   if (put.key === key) return
   await storage.remove(put.key)
-  throw new StartError(`${path} has changed since it was written.`)
+  throw new StartError(`${path} was changed after it was written.`)
 }
 
 /**
