@@ -92,12 +92,7 @@ test('a finding that takes up to a third of a page is on one page, a higher one 
 })
 
 test('no page ends with a heading', () => {
-  const headings = [
-    'Description',
-    'Observations',
-    'Findings and recommendations',
-    'beyond the scope of this inspection',
-  ]
+  const headings = ['Description', 'Observations', 'Findings and recommendations']
   for (const page of pagesOfFindings()) {
     const [body = ''] = page.split(' Harrow & Finch Home Inspections · ')
     for (const heading of headings) expect(body.trim().endsWith(heading), page.slice(0, 80)).toBe(false)
@@ -117,50 +112,38 @@ test('"Findings" stands over the first of them, and a component over what it beg
   }
 })
 
-/** The house with `limits` of each component, which fill its pages otherwise each time. */
-async function pagesWith(limits: number): Promise<string[]> {
+test('limits stand once behind the name of their section, which leads to them, over several pages too', async () => {
   const draft = draftReport({ appendices: [] })
-  for (const section of draft.sections) {
+  for (const section of draft.sections)
     section.limitations = Array.from(
-      { length: limits },
-      (_, place) => `${section.title} limit ${place + 1}. ${SENTENCE}`,
+      { length: 17 },
+      (_, place) => `${section.title}${place + 1}. ${SENTENCE}`,
     )
-  }
   const outFile = join(folder, 'limits.pdf')
   await renderReport(reportData(draft), { outFile })
-  return (await readPdf(readFileSync(outFile))).pages.map(words)
-}
-
-test('limits stand below their heading on each page, and each section leads to its own', async () => {
-  let parted = 0
-  for (const limits of [7, 12, 17]) {
-    const pages = await pagesWith(limits)
-    for (const { title } of draftReport().sections) {
-      const of = pages.filter((page) => page.includes(`${title} limit `))
-      for (const page of of)
-        expect(page, `${title}, ${limits}`).toContain(`${title}: beyond the scope of this inspection`)
-      parted += of.length - 1
-    }
+  const pages = (await readPdf(readFileSync(outFile))).pages.map(words)
+  const all = pages.join(' ')
+  for (const { title, limitations } of draft.sections) {
+    expect(all).toContain(`${title} ${title}1.`)
+    for (const limit of limitations.map((text) => text.slice(0, text.indexOf('.') + 1)))
+      expect(all.split(limit), limit).toHaveLength(2)
   }
-  expect(parted).toBeGreaterThan(2)
-  const pages = await pagesWith(5)
+  const begin = draft.sections.map(({ title }) => pages.findIndex((page) => page.includes(`${title}1.`)) + 1)
   const led = pages.flatMap((page) => [...page.matchAll(/Limitations of this section: page (\d+)/g)])
-  expect(led.map(([, page]) => Number(page))).toEqual(
-    draftReport().sections.map(
-      ({ title }) => pages.findIndex((page) => page.includes(`${title} limit 1.`)) + 1,
-    ),
-  )
+  expect(led.map(([, page]) => Number(page))).toEqual(begin)
+  expect(new Set(begin).size).toBeGreaterThan(1)
 })
 
 /** One line each, so that what follows them begins a line further down each time. */
 const oneLiners = (lines: number) => Array(lines).fill('One line.').join('\n')
 
-/** Two components, the first of `lines` one-liners and what `rest` makes of it: the texts of each page behind the contents. */
+/** A page begun, and two components, the first of `lines` one-liners and what `rest` makes of it: the texts of each page behind the contents. */
 async function textsBehind(
   lines: number,
   rest: (first: DraftReport['sections'][number]) => void,
 ): Promise<PlacedText[][]> {
   const draft = draftReport({ appendices: [] })
+  draft.inspection = { ...draft.inspection, description: oneLiners(16) }
   draft.sections = draft.sections.slice(0, 2)
   const [first] = draft.sections
   if (!first) throw new Error('the house has no component')
@@ -180,34 +163,9 @@ async function textsBehind(
   }
 }
 
-test('limits stand below their heading wherever on a page it falls', async () => {
-  const lowest: number[] = []
-  let moved = 0
-  for (let lines = 25; lines < 33; lines += 1) {
-    const pages = await textsBehind(lines, (first) => {
-      first.limitations = Array.from({ length: 12 }, (_, place) => `Limit ${place + 1}. ${SENTENCE}`)
-    })
-    const headings = pages.flatMap((texts) =>
-      texts
-        .filter(({ text }) => text === 'Structure: beyond the scope of this inspection')
-        .map(({ y }) => ({ y, texts })),
-    )
-    for (const { y, texts } of headings) {
-      const below = texts.filter((one) => /^Limit \d/.test(one.text) && one.y < y)
-      // One in each column, or the heading is the first page's only one.
-      expect(below.length, `${lines} lines, heading at ${y}`).toBeGreaterThan(1)
-      lowest.push(y)
-    }
-    if (headings.length === 1) moved += 1
-  }
-  // The list was tried down to the last lines of the page, and where it has no room there.
-  expect(Math.min(...lowest)).toBeLessThan(125)
-  expect(moved).toBeGreaterThan(0)
-})
-
 test("a page's head names what goes on at its top, though the next component begins a line below", async () => {
   const heads: string[][] = []
-  for (let lines = 24; lines < 29; lines += 1) {
+  for (let lines = 34; lines < 40; lines += 1) {
     const pages = await textsBehind(lines, () => undefined)
     // The last line of the finding went on alone.
     const page = pages.find((texts) => texts.some(({ text, y }) => text === 'Renew it.' && y > 715))
@@ -246,17 +204,17 @@ test('a scope with what was amended is in one piece with its signature, wherever
   }
 })
 
-test('parts of a schedule never stand below each other on its last page, with nothing beside them', async () => {
+test('no part of a schedule stands in a row alone', async () => {
   const draft = draftReport()
   draft.sections = draft.sections.slice(0, 1)
   const [text] = draft.appendices
   const task = 'Look at the roof from the ground with binoculars for curled pieces'
-  const parts = [9, 7, 9, 7, 8, 7, 9, 7].map((count, part) => ({
+  const parts = [9, 7, 9, 7, 8, 7, 9].map((count, part) => ({
     heading: `Part ${part + 1}`,
     paragraphs: [],
     tasks: Array.from({ length: count }, (_, place) => task.slice(0, place % 3 === 0 ? 40 : 66)),
   }))
-  let lastPagesWithTwo = 0
+  let partsSeen = 0
   for (const paragraphs of [4, 7, 10, 13, 16, 19]) {
     const sections = [{ heading: 'Scope', paragraphs: Array(paragraphs).fill(SENTENCE.repeat(2)), tasks: [] }]
     draft.appendices = [
@@ -267,11 +225,11 @@ test('parts of a schedule never stand below each other on its last page, with no
     await renderReport(reportData(draft), { outFile })
     const last = await lastPage(outFile)
     const heads = last.filter((placed) => placed.text.startsWith('Part '))
-    if (heads.length < 2) continue
-    lastPagesWithTwo += 1
-    expect(new Set(heads.map(({ x }) => Math.round(x))).size, `behind ${paragraphs}`).toBe(2)
+    const rows = Map.groupBy(heads, ({ y }) => Math.round(y))
+    partsSeen += heads.length
+    for (const row of rows.values()) expect(row.length, `behind ${paragraphs}`).toBeGreaterThan(1)
   }
-  expect(lastPagesWithTwo).toBeGreaterThan(0)
+  expect(partsSeen).toBeGreaterThan(0)
 })
 
 async function lastPage(outFile: string): Promise<PlacedText[]> {

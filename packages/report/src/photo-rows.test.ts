@@ -41,6 +41,12 @@ describe('rows', () => {
       [4, 3, 3, 3],
     ])
   })
+  test('two fill the width in a report of few photos', () => {
+    const widthOfTwo = (inReport: number) =>
+      photoRows([normal, normal], inReport)[0]?.reduce((sum, { width }) => sum + width, 10)
+    expect(widthOfTwo(24)).toBeCloseTo(491)
+    expect(widthOfTwo(25)).toBeCloseTo(400)
+  })
   test('in a report of more than 120 photos four share one, and rows are lower', () => {
     expect(photoRows(of(4), 120).map((row) => row.length)).toEqual([2, 2])
     expect(photoRows(of(4), 121).map((row) => row.length)).toEqual([4])
@@ -78,7 +84,7 @@ describe('rows', () => {
     const [[pair] = []] = photoRows([normal, normal])
     for (const [row] of [photoRows([normal, panorama]), photoRows([panorama, normal]).toReversed()])
       expect(row?.[0]?.width).toBeCloseTo(pair?.width ?? 0, 0)
-    expect(photoRows([panorama, portrait])[1]?.[0]?.height).toBeCloseTo(146)
+    expect(photoRows([panorama, portrait])[1]?.[0]?.height).toBeCloseTo(180)
   })
   test('shapes are kept, heights in a row equal and within the limit, columns within the text', () => {
     const shapes = [

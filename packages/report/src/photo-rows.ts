@@ -9,11 +9,13 @@ const PANORAMA_HEIGHT = 170
 const PANORAMA_RATIO = 2.1
 /** A narrow portrait still needs this width for its caption. */
 const MIN_COLUMN = 92
-const PAIR_WIDTH = 400
 const FULL_WIDTH = 491
+const PAIR_WIDTH = { large: FULL_WIDTH, usual: 400, close: 400 }
+/** A report with no more photos than these prints them larger: two fill the width. */
+const FEW_PHOTOS = 24
 const BESIDE_WIDTH = 172
 /** A single photo above or below a panorama is as large as one of a pair. */
-const HALF_PAIR = { width: 195, height: 146 }
+const halfOfPair = (size: Size) => (PAIR_WIDTH[size] - GUTTER) / 2
 const BESIDE_HEIGHT = 190
 /** A photo goes little further down than its text; a short text leaves it this height. */
 const LEAST_BESIDE = 110
@@ -43,6 +45,14 @@ export interface Cell {
 
 export type Row = Cell[]
 
+/** How large photos are, by how many a report has. */
+type Size = 'large' | 'usual' | 'close'
+
+function sizeIn(photos: number): Size {
+  if (photos > MANY_PHOTOS) return 'close'
+  return photos > FEW_PHOTOS ? 'usual' : 'large'
+}
+
 const isPanorama = (shape: Shape) => shape.width / shape.height > PANORAMA_RATIO
 
 /** The size of a single photo at the right of a text of `characters`, or null when it does not go there. */
@@ -56,11 +66,11 @@ export function besideText(shapes: readonly Shape[], characters: number): Cell |
 
 /** Rows for any number of photos: panoramas alone, the others evenly over as few rows of at most four as hold them. */
 export function photoRows(shapes: readonly Shape[], inReport = shapes.length): Row[] {
-  const isClose = inReport > MANY_PHOTOS
+  const size = sizeIn(inReport)
   const rows: Row[] = []
   let run: number[] = []
   const flush = () => {
-    rows.push(...splitRun(run, isClose).map((indexes) => fitRow(indexes, shapes, isClose)))
+    rows.push(...splitRun(run, size).map((indexes) => fitRow(indexes, shapes, size)))
     run = []
   }
   shapes.forEach((shape, index) => {
@@ -82,31 +92,31 @@ function panoramaCell(index: number, shape: Shape): Cell {
 }
 
 /** The longer rows first: 5 are 3 and 2, 7 are 4 and 3. Four are two pairs, unless the report has many. */
-function splitRun(run: readonly number[], isClose: boolean): number[][] {
-  const rows = run.length === 4 && !isClose ? 2 : Math.ceil(run.length / MOST_IN_ROW)
+function splitRun(run: readonly number[], size: Size): number[][] {
+  const rows = run.length === 4 && size !== 'close' ? 2 : Math.ceil(run.length / MOST_IN_ROW)
   const parts: number[][] = []
   for (let at = 0, left = rows; left > 0; left -= 1) {
-    const size = Math.ceil((run.length - at) / left)
-    parts.push(run.slice(at, at + size))
-    at += size
+    const count = Math.ceil((run.length - at) / left)
+    parts.push(run.slice(at, at + count))
+    at += count
   }
   return parts
 }
 
 /** The greatest height, up to the limit, at which the row's columns still fit; a tiny picture stays below it. */
-function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: boolean): Row {
+function fitRow(indexes: readonly number[], shapes: readonly Shape[], size: Size): Row {
   const own = indexes.map((index) => shapes[index] ?? { width: 1, height: 1 })
   const isAmongOthers = own.length < shapes.length
-  const width = rowWidth(indexes.length, isAmongOthers) - GUTTER * (indexes.length - 1)
+  const width = rowWidth(indexes.length, isAmongOthers, size) - GUTTER * (indexes.length - 1)
   const sizeAt = ({ width: across, height: down }: Shape, height: number) => {
     const scale = Math.min(height / down, POINTS_PER_PIXEL)
     return { width: across * scale, height: down * scale }
   }
   const columnAt = (shape: Shape, height: number) => Math.max(MIN_COLUMN, sizeAt(shape, height).width)
   const fits = (height: number) => own.reduce((sum, shape) => sum + columnAt(shape, height), 0) <= width
-  const alone = isAmongOthers ? HALF_PAIR.height : LEAST_BESIDE
+  const alone = isAmongOthers ? Math.floor(halfOfPair(size) * 0.75) : LEAST_BESIDE
   const most = own.length === 1 ? alone : MAX_HEIGHT
-  const height = greatest(fits, isClose ? CLOSE_HEIGHT : most)
+  const height = greatest(fits, size === 'close' ? CLOSE_HEIGHT : most)
   return own.map((shape, place) => ({
     index: indexes[place] ?? 0,
     ...sizeAt(shape, height),
@@ -114,10 +124,10 @@ function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: b
   }))
 }
 
-function rowWidth(count: number, isAmongOthers: boolean): number {
+function rowWidth(count: number, isAmongOthers: boolean, size: Size): number {
   if (count >= 3) return FULL_WIDTH
-  if (count === 2) return PAIR_WIDTH
-  return isAmongOthers ? HALF_PAIR.width : BESIDE_WIDTH
+  if (count === 2) return PAIR_WIDTH[size]
+  return isAmongOthers ? halfOfPair(size) : BESIDE_WIDTH
 }
 
 /** The greatest height up to `most` that fits, by halving. */

@@ -86,20 +86,43 @@ export interface PrintTopPage {
   note: string | null
 }
 
+/** Up to so many findings all stand there: the page is their summary. */
+export const MOST_ON_FIRST_PAGE = 8
+
 export function printTop(
-  top: ReportContent['top'],
+  content: Pick<ReportContent, 'top' | 'total' | 'summary' | 'sections'>,
   texts: PrintTexts,
   photos: Pick<PhotoSheet, 'thumb'>,
 ): PrintTopPage {
+  const { top, total } = content
+  const isShort = total <= MOST_ON_FIRST_PAGE
   return {
     conclusion: top.conclusion.map((paragraph) => texts.of(paragraph)),
-    findings: top.findings.map((finding: TopFinding) => ({
+    findings: (isShort ? allOf(content) : top.findings).map((finding: TopFinding) => ({
       ...printRow(finding, texts),
       level: finding.level,
       thumb: photos.thumb(finding.photo),
     })),
-    note: top.note,
+    note: isShort ? null : top.note,
   }
+}
+
+/** Behind those that were picked the others, the most serious first. */
+function allOf({
+  top,
+  summary,
+  sections,
+}: Pick<ReportContent, 'top' | 'summary' | 'sections'>): TopFinding[] {
+  const first = new Set(top.findings.map(({ number }) => number))
+  const photos = new Map(
+    sections.flatMap(({ findings }) => findings).map(({ number, photos: [photo] }) => [number, photo]),
+  )
+  const others = summary.groups
+    .flatMap(({ key, rows }) =>
+      rows.map((row) => ({ ...row, level: key, photo: photos.get(row.number) ?? null })),
+    )
+    .filter(({ number }) => !first.has(number))
+  return [...top.findings, ...others]
 }
 
 export function printGaps(gaps: ReportContent['gaps'], texts: PrintTexts): PrintGaps {
@@ -122,9 +145,12 @@ export function printGap(gap: ReportGap, texts: PrintTexts): PrintGap {
   }
 }
 
-export function printSummary(summary: ReportContent['summary'], texts: PrintTexts): PrintSummary {
+export function printSummary(
+  { summary, total }: Pick<ReportContent, 'summary' | 'total'>,
+  texts: PrintTexts,
+): PrintSummary {
   return {
-    isShown: summary.isShown,
+    isShown: summary.isShown && total > MOST_ON_FIRST_PAGE,
     intro: texts.of(summary.intro),
     groups: summary.groups.map((group) => ({
       ...printLevel(group, texts),

@@ -82,10 +82,9 @@ test('a long remark leaves its narrow column', () => {
   observation.comment = `${'Long remark. '.repeat(40)}\nIts end.`
   other.comment = 'Short.\nRemark.'
   const [printed] = modelOf(draft).steps
-  expect(printed?.observations.map(({ value }) => value.comment).slice(0, 2)).toEqual([
-    null,
-    'Short. Remark.',
-  ])
+  const items = printed?.ratings.flatMap((rating) => rating.items)
+  expect(items?.find(({ label }) => label === observation.label)?.comment).toBeNull()
+  expect(items?.find(({ label }) => label === other.label)?.comment).toMatch(/^Short. Remark/)
   expect(printed?.observationRemarks).toEqual([
     { label: observation.label, paragraphs: ['Long remark. '.repeat(40).trim(), 'Its end.'] },
   ])

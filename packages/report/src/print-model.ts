@@ -10,6 +10,7 @@ import { cut } from '@plumbline/domain/report/text'
 import { breakable } from './long-words.ts'
 import { PAGE_WORDS, type PageWords } from './page-words.ts'
 import {
+  MOST_ON_FIRST_PAGE,
   type PrintGaps,
   type PrintLevel,
   type PrintList,
@@ -89,6 +90,8 @@ export interface PrintModel {
   }
   counts: PrintLevel[]
   total: number
+  /** So few findings that the first page is their summary: no list names them once more. */
+  isShort: boolean
   /** Some texts stayed in another language, and are marked. */
   hasOwn: boolean
   /** The report in the language of those texts is another file. */
@@ -151,16 +154,20 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
     },
     counts: content.levels.map((level) => printLevel(level, texts)),
     total: content.total,
+    isShort: content.total <= MOST_ON_FIRST_PAGE,
     hasOwn: content.own.length > 0,
     isOneOfTwo: data.isOneOfTwo ?? false,
     hasOriginals: Object.keys(data.originals ?? {}).length > 0,
-    top: printTop(content.top, texts, sheet),
+    top: printTop(content, texts, sheet),
     gaps: printGaps(content.gaps, texts),
-    summary: printSummary(content.summary, texts),
-    lists: content.lists && {
-      trades: printLists(content.lists.trades, texts),
-      places: printLists(content.lists.places, texts),
-    },
+    summary: printSummary(content, texts),
+    lists:
+      content.lists && content.total > MOST_ON_FIRST_PAGE
+        ? {
+            trades: printLists(content.lists.trades, texts),
+            places: printLists(content.lists.places, texts),
+          }
+        : null,
     inspection: {
       facts: content.inspection.facts.map(printFact),
       paragraphs: content.inspection.paragraphs.map((paragraph) => texts.of(paragraph)),

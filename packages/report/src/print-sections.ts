@@ -36,9 +36,18 @@ const LONG_REMARK = 160
 
 export interface PrintObservation {
   label: PrintText
-  mark: RatingMark
   value: PrintValue
 }
+
+/** A rating with all that has it: said once. */
+export interface PrintRating {
+  mark: NonNullable<RatingMark>
+  word: PrintText
+  items: { label: PrintText; comment: PrintText | null }[]
+}
+
+/** In the order of what concerns the reader. */
+const MARKS: readonly RatingMark[] = ['poor', 'marginal', 'good', 'unseen']
 
 export interface PrintSection {
   number: number
@@ -50,7 +59,10 @@ export interface PrintSection {
   facts: PrintFact[]
   factRemarks: PrintRemark[]
   factPhotos: PrintPhoto[][]
+  /** What has a value of its own. */
   observations: PrintObservation[]
+  /** What is rated, without what the panel says. */
+  ratings: PrintRating[]
   observationRemarks: PrintRemark[]
   observationPhotos: PrintPhoto[][]
   findings: PrintFinding[]
@@ -62,7 +74,7 @@ export interface PrintSection {
     reason: PrintText | null
     rows: { label: PrintText; text: PrintText; isGap: boolean }[]
   } | null
-  limitations: { heading: PrintText; items: PrintText[] }
+  limitations: PrintText[]
 }
 
 /** Who prints texts, and who places photos. */
@@ -74,7 +86,7 @@ interface Printers {
 export function printSection(section: ReportSection, printers: Printers): PrintSection {
   const { texts, photos } = printers
   const { number, state, isEmpty, note, counts, descriptions, observations, noFindings, unseen } = section
-  const { heading, items } = section.limitations
+  const listed = observations.filter((observation) => !isInPanel(observation, section))
   return {
     number,
     name: texts.plain(section.title),
@@ -90,12 +102,11 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
       values.flatMap((value) => longRemark(`${label}, ${value.text}`, value, texts)),
     ),
     factPhotos: photos.place(descriptions.flatMap(factPhotos)).rows,
-    observations: observations.map(({ label, mark, value }) => ({
-      label: texts.plain(label),
-      mark,
-      value: printValue(value, texts),
-    })),
-    observationRemarks: observations.flatMap(({ label, value }) => longRemark(label, value, texts)),
+    observations: listed
+      .filter(({ mark }) => mark === null)
+      .map(({ label, value }) => ({ label: texts.plain(label), value: printValue(value, texts) })),
+    ratings: ratingsOf(listed, texts),
+    observationRemarks: listed.flatMap(({ label, value }) => longRemark(label, value, texts)),
     observationPhotos: photos.place(observations.flatMap(observationPhotos)).rows,
     findings: section.findings.map((finding) => printFinding(finding, printers)),
     noFindings,
@@ -109,8 +120,43 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
         isGap,
       })),
     },
-    limitations: { heading: texts.mixed(heading), items: items.map((item) => texts.of(item)) },
+    limitations: section.limitations.items.map((item) => texts.of(item)),
   }
+}
+
+/** Whether the panel of what could not be inspected says all of it: its photos stand below the others. */
+function isInPanel({ label, value }: ReportObservation, { gaps, unseen }: ReportSection): boolean {
+  const said = bare(inOneLine(value))
+  return (
+    unseen === null &&
+    gaps.some(
+      ({ part, answer, reason }) => part === label && answer === value.text && said === bare(reason ?? ''),
+    )
+  )
+}
+
+const bare = (text: string) => text.replace(/(?<![.\s])[.\s]+$/, '')
+
+function ratingsOf(observations: readonly ReportObservation[], texts: PrintTexts): PrintRating[] {
+  const rated = observations.flatMap(({ mark, label, value }) => (mark ? [{ mark, label, value }] : []))
+  const groups = [...Map.groupBy(rated, ({ mark, value }) => `${mark} ${value.text}`).values()]
+  return groups
+    .flatMap((items) => {
+      const [first] = items
+      if (!first) return []
+      const { mark, value } = first
+      return [
+        {
+          mark,
+          word: texts.plain(value.text),
+          items: items.map((item, place) => ({
+            label: texts.plain(item.label),
+            comment: printValue(item.value, texts, place < items.length - 1).comment,
+          })),
+        },
+      ]
+    })
+    .toSorted((a, b) => MARKS.indexOf(a.mark) - MARKS.indexOf(b.mark))
 }
 
 /** The whole remark in one line. */

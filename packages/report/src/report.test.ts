@@ -59,11 +59,19 @@ describe('a whole report', () => {
         comment: 'Wires end in the open. '.repeat(120),
         photos: await photos.many(12),
       }),
-      finding('No GFCI', { level: 'Safety issue', timeframe: 'Before first use', comment: 'See 1.1.' }),
+      finding('No GFCI', {
+        level: 'Safety issue',
+        timeframe: 'Before first use',
+        comment: 'See 1.1.',
+      }),
     ]
     sectionOf(data, 8).findings = [
       finding('Fogged glass', { level: 'Improve', photos: [await photos.make(1500, 500)] }),
     ]
+    // More than the first page holds: these have a summary.
+    sectionOf(data, 9).findings = ['Hood fan', 'Dishwasher', 'Oven', 'Dryer'].map((title) =>
+      finding(title, { level: 'Monitor', timeframe: 'Ongoing' }),
+    )
     sectionOf(data, 10).isApplicable = false
     sectionOf(data, 5).isCompleted = false
     report = await render(data)
@@ -132,6 +140,10 @@ describe('a whole report', () => {
       '4.1 No GFCI',
       '4.2 Open splice',
       '8.1 Fogged glass',
+      '9.1 Hood fan',
+      '9.2 Dishwasher',
+      '9.3 Oven',
+      '9.4 Dryer',
     ])
   })
 
@@ -139,7 +151,7 @@ describe('a whole report', () => {
     const [cover = ''] = report.pdf.pages
     const legend = report.pdf.pages[pageWith(report, 'How to read this report') - 1] ?? ''
     expect(cover.replace(/\s+/g, ' ')).toContain(
-      '5 FINDINGS SUMMARY ON PAGE 3 1 Safety issue 1 Concern 1 Repair 1 Improve 1 Monitor',
+      '9 FINDINGS SUMMARY ON PAGE 3 1 Safety issue 1 Concern 1 Repair 1 Improve 5 Monitor',
     )
     for (const text of [
       '1184 Sycamore Hollow Road',
@@ -181,7 +193,7 @@ describe('a whole report', () => {
     expect(text.match(/Not completed/gi)).toHaveLength(1)
     expect(text).toContain('Not completed. Items not listed below were not evaluated.')
     for (const limit of sectionOf(data, 3).limitations) expect(text).toContain(limit.slice(0, 30))
-    expect(text).toContain('Exterior: beyond the scope of this inspection')
+    expect(text).toContain(`Exterior ${sectionOf(data, 3).limitations[0]}`)
   })
 
   test('gives every photo its number and alternative text', () => {
@@ -279,13 +291,13 @@ describe('hard cases', () => {
     const comment =
       'A remark that is not long enough to leave its column, and that takes some five lines of it.'
     const values = Array.from({ length: 60 }, (_, place) => ({
-      label: `Value ${place + 1}.`,
+      label: `Value${place + 1}.`,
       comment,
       photos: [],
     }))
     sectionOf(data, 1).descriptions = [{ label: 'Framing', values }]
     const report = await render(data)
-    expect(pageWith(report, 'Value 60.')).toBeGreaterThan(pageWith(report, 'Value 1.'))
+    expect(pageWith(report, 'Value60.')).toBeGreaterThan(pageWith(report, 'Value1.'))
   })
 
   test('markup, broken characters, six scripts and emoji come out as text', async () => {

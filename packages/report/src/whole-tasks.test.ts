@@ -54,8 +54,9 @@ describe.each([
       const content = makeReportContent(inputOf(draft), draft.issue, voice())
       const texts = new PrintTexts(content.own)
       const findings = rowsOf(content).map((each) => ({ ...each, level: 'safety' as const, photo: null }))
-      const top = printTop({ conclusion: [], findings, note: null }, texts, photos).findings
-      const summary = printSummary(content.summary, texts).groups.flatMap((group) => group.rows)
+      const first = { ...content, top: { conclusion: [], findings, note: null } }
+      const top = printTop(first, texts, photos).findings
+      const summary = printSummary(content, texts).groups.flatMap((group) => group.rows)
       expect([top.length, summary.length]).toEqual([TASKS.length, TASKS.length])
       const lost = [...top, ...summary].flatMap(({ title, task: said, isTaskCut }) => {
         const task = TASKS[Number(textOf(title).replace('Found ', ''))] ?? ''

@@ -163,8 +163,8 @@ export interface ReportSection {
   /** What could not be inspected on the day, in the order of the form. */
   gaps: ReportGap[]
   unseen: UnseenSection | null
-  /** What no inspection of this component holds: its heading names the section, for it may stand far below it. */
-  limitations: { heading: string; items: string[] }
+  /** What no inspection of this component holds. */
+  limitations: { items: string[] }
 }
 
 export interface SummaryRow {

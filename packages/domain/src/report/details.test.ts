@@ -28,7 +28,7 @@ const withDetails = (details: Parameters<typeof allDetails>[0]) => {
 
 test('each answered field is a fact, and no other is named', () => {
   const { inspection, scope } = contentOf(withDetails(DAY))
-  expect(inspection.facts.slice(3, -4).map(({ label, text, note }) => [label, text, note])).toEqual([
+  expect(inspection.facts.slice(3, -3).map(({ label, text, note }) => [label, text, note])).toEqual([
     ['Present at the inspection', 'Client, A neighbor', null],
     ['Occupancy', 'Vacant', null],
     ['Utilities', 'Water off, Electricity on', null],

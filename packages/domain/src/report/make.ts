@@ -94,7 +94,7 @@ export function makeReportContent(
     summary,
     lists,
     inspection: {
-      facts: inspectionFacts(input, inspectedOn, issue, voice),
+      facts: inspectionFacts(input, inspectedOn, voice),
       paragraphs: voice.sayAll(withoutBlanks(inspection.description)),
     },
     sections,
@@ -170,12 +170,7 @@ function coverFacts({ input, client, maker, inspectedOn, issue }: CoverOf, { wor
   ]
 }
 
-function inspectionFacts(
-  input: ReportInput,
-  inspectedOn: string | null,
-  issue: ReportIssue | null,
-  voice: Voice,
-): ReportFact[] {
+function inspectionFacts(input: ReportInput, inspectedOn: string | null, voice: Voice): ReportFact[] {
   const { words } = voice
   const { client, inspection } = input
   return [
@@ -186,6 +181,5 @@ function inspectionFacts(
     ...fact(words, 'property', joined([oneLine(client.address), placeLine(client)])),
     ...fact(words, 'forClient', oneLine(client.name)),
     ...fact(words, 'contact', joined([oneLine(client.email), unbroken(client.phone ?? '')])),
-    ...fact(words, 'made', issue && words.moment(oneLine(issue.madeAtText))),
   ]
 }

@@ -9,7 +9,7 @@ import type {
   ReportMaker,
   ReportSignature,
 } from './content.ts'
-import { dayInWords, hoursInWords } from './dates.ts'
+import { dayInWords } from './dates.ts'
 import { detailLimitations } from './details.ts'
 import { fact, licenseText } from './facts.ts'
 import type { InputSignature, ReportInput } from './input.ts'
@@ -54,16 +54,13 @@ export function scopeOf(of: ScopeOf, voice: Voice): ReportContent['scope'] {
   }
 }
 
-function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, voice: Voice): ReportFact[] {
+function scopeFacts({ input, issue, maker, photos }: ScopeOf, voice: Voice): ReportFact[] {
   const { words } = voice
-  const { settings, choices, inspection } = input
-  const hours = hoursInWords(inspection.startTime, inspection.endTime, words)
+  const { settings, choices } = input
   return [
     ...fact(words, 'standard', optionalLine(settings.standardName ?? settings.standard)),
     ...fact(words, 'license', licenseText(settings, maker), maker.licenceNote),
     ...fact(words, 'agreement', voice.sayOptional(choices.agreement)),
-    ...fact(words, 'date', [inspectedOn, hours].filter((part) => part !== null).join(', ')),
-    ...fact(words, 'weather', voice.sayOptional(inspection.weather)),
     ...fact(words, 'photos', photos === 0 ? null : words.scope.photos(photos)),
     ...fact(
       words,

@@ -45,7 +45,6 @@ export function sectionsOf(
       gaps: gapsOf(section, voice),
       unseen,
       limitations: {
-        heading: voice.words.section.outside(title),
         items: section.limitations.map(voice.say).filter((text) => text !== ''),
       },
     }
@@ -103,7 +102,7 @@ function notApplicable(section: InputSection, voice: Voice): ReportSection {
     noFindings: null,
     gaps: [],
     unseen: null,
-    limitations: { heading: voice.words.section.outside(head.title), items: [] },
+    limitations: { items: [] },
   }
 }
 

@@ -337,8 +337,6 @@ test('standard, license, agreement and signature stand where they are known, els
     { key: 'standard', text: 'InterNACHI Home Inspection Standards of Practice' },
     { key: 'license', text: 'New Jersey, 24001842' },
     { key: 'agreement', text: 'PA-7' },
-    { key: 'date' },
-    { key: 'weather' },
     { key: 'version' },
   ])
   expect(scope.stateNote?.heading).toBe('Required in New Jersey')

@@ -68,7 +68,7 @@ test('both languages are two files of one version, each genuine by the same code
   expect(createHash('sha256').update(spanish).digest('hex')).toBe(translation.sha256)
   expect(spanish.length).toBe(translation.bytes)
   const [said, dicho] = [await textOf(english), await textOf(spanish)]
-  expect(said).toContain('Summary of findings')
+  expect(said).toContain('What matters most')
   expect(dicho).toContain('Informe de inspección'.toUpperCase())
   expect(dicho).toContain('Techo')
   // The inspector's words stay as they are.

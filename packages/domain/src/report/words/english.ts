@@ -57,7 +57,6 @@ export const english: Words = {
     property: 'Property',
     forClient: 'Client',
     contact: 'Contact',
-    made: 'Report made',
     agreement: 'Agreement',
     photos: 'Photos',
     version: 'Version',
@@ -98,7 +97,6 @@ export const english: Words = {
     nothingEntered: { lead: 'Not completed.', text: 'Nothing was entered for this section.' },
     none: 'No findings in this section.',
     noneRecorded: 'No findings were recorded.',
-    outside: (title) => `${title}: beyond the scope of this inspection`,
   },
   gaps: {
     limit: 'Limitation',

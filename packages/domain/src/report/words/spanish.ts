@@ -111,7 +111,6 @@ export const spanish: Words = {
     property: 'Propiedad',
     forClient: 'Cliente',
     contact: 'Contacto',
-    made: 'Informe hecho',
     agreement: 'Contrato',
     photos: 'Fotos',
     version: 'Versión',
@@ -152,7 +151,6 @@ export const spanish: Words = {
     nothingEntered: { lead: 'Sin terminar.', text: 'No se anotó nada en esta sección.' },
     none: 'Sin hallazgos en esta sección.',
     noneRecorded: 'No se anotaron hallazgos.',
-    outside: (title) => `${title}: fuera del alcance de esta inspección`,
   },
   gaps: {
     limit: 'Limitación',

@@ -42,7 +42,6 @@ export interface Words {
     none: string
     noneRecorded: string
     /** What no inspection of it holds. */
-    outside(title: string): string
   }
   gaps: {
     limit: string
@@ -144,7 +143,6 @@ export const FACT_KEYS = [
   'property',
   'forClient',
   'contact',
-  'made',
   'agreement',
   'photos',
   'version',
