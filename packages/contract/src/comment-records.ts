@@ -32,7 +32,10 @@ export const LabelImage = z.object({
 })
 export type LabelImage = z.infer<typeof LabelImage>
 
-/** The optional parts of a finding beside its comment (decision 13, ADR 93); null where never set. */
+/**
+ * The optional parts of a finding beside its comment (decision 13, ADR 93); null where never set. Comment, implication and
+ * task may link to a finding: `[[Finding: Roofing, Pipe boot split]]`, which prints as its number (ADR 123).
+ */
 export const FindingParts = z.object({
   implication: z.string().nullable(),
   task: z.string().nullable(),
@@ -56,7 +59,12 @@ export const Label = requiredText(FIELD.required, LABEL_MAX)
 
 /** The comment record of a label. */
 export const CommentRecord = FindingParts.extend({
-  comment: z.string().nullable(),
+  comment: z
+    .string()
+    .nullable()
+    .describe(
+      'As written. [[Finding: Roofing, Pipe boot split]] in it, or in implication and task, prints as the number of the finding that it names',
+    ),
   selrecomd: Level.nullable(),
   images: z.array(LabelImage),
   checked: z.boolean(),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEVEL_MEANINGS } from '@plumbline/contract/steps'
+import { findingLink } from '@plumbline/domain/report/finding-links'
 import { type DraftReport, draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,7 +63,7 @@ describe('a whole report', () => {
       finding('No GFCI', {
         level: 'Safety issue',
         timeframe: 'Before first use',
-        comment: 'See 1.1.',
+        comment: `See ${findingLink('Structure', 'Crack in the wall')}.`,
       }),
     ]
     sectionOf(data, 8).findings = [
@@ -179,7 +180,8 @@ describe('a whole report', () => {
     expect(report.pdf.links).toContainEqual({ page: 1, to: 3 })
   })
 
-  test('"See 1.1" in a finding leads there', () => {
+  test('a link to a finding prints its number, and leads there', () => {
+    expect(textOf(report)).toContain('What we found See 1.1.')
     const from = report.pdf.outline.find(({ title }) => title.startsWith('4.1'))?.page ?? 0
     const to = report.pdf.outline.find(({ title }) => title.startsWith('1.1'))?.page ?? 0
     expect(report.pdf.links).toContainEqual({ page: from, to })

@@ -162,20 +162,6 @@ test('a row of the summary tells place, contractor, task and urgency as they wer
   ])
 })
 
-test('"See 4.1" becomes a link when there is such a finding', () => {
-  const draft = draftReport()
-  sectionOf(draft, 4).findings = [
-    finding('A', { comment: 'See 4.2 and 9.9; 4.1 alone is a number.' }),
-    finding('B'),
-  ]
-  const [first] = stepIn(contentOf(draft), 4)?.findings ?? []
-  expect(first?.paragraphs[0]?.runs).toEqual([
-    { text: 'See ', to: null },
-    { text: '4.2', to: '4.2' },
-    { text: ' and 9.9; 4.1 alone is a number.', to: null },
-  ])
-})
-
 test('a finding without a title still has a heading', () => {
   const draft = draftReport()
   sectionOf(draft, 1).findings = [finding(' \u0000 ')]

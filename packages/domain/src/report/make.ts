@@ -10,6 +10,7 @@ import {
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
 import { detailFacts } from './details.ts'
 import { fact, licenseText } from './facts.ts'
+import { FindingLinks } from './finding-links.ts'
 import { numberFindings } from './finding-numbers.ts'
 import { gapsOf, gapsOfReport } from './gaps.ts'
 import type { ReportInput } from './input.ts'
@@ -23,7 +24,7 @@ import { summaryOf } from './summary.ts'
 import { cut, oneLine, optionalLine } from './text.ts'
 import { topOf } from './top.ts'
 import { withoutBlanks } from './unfilled.ts'
-import { englishVoice, type Voice, withLevelMeanings } from './voice.ts'
+import { englishVoice, type Voice, withLevelMeanings, withLinks } from './voice.ts'
 
 /** A cover holds no more of a name. */
 const COVER_NAME = 160
@@ -39,15 +40,18 @@ export function makeReportContent(
   issue: ReportIssue | null,
   speaker: Voice = englishVoice(),
 ): ReportContent {
-  const voice = withLevelMeanings(speaker, given.settings.levelMeanings)
   const input = { ...given, sections: given.sections.filter(({ isLeftOut }) => !isLeftOut) }
+  const numbered = numberFindings(input.sections, input.lastNumbers)
+  const voice = withLinks(
+    withLevelMeanings(speaker, given.settings.levelMeanings),
+    new FindingLinks(numbered),
+  )
   const { client, inspection, settings } = input
   const { words } = voice
   const { costs } = settings
   const address = oneLine(client.address)
   const place = placeLine(client)
   const inspectedOn = daysInWords(inspection.startDate, inspection.endDate, words)
-  const numbered = numberFindings(input.sections, input.lastNumbers)
   const photos = new PhotoNumbers(voice)
   const sections = sectionsOf(input.sections, numbered, photos, { voice, costs })
   const levels = countLevels(

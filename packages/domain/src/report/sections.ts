@@ -15,7 +15,6 @@ export function sectionsOf(
   photos: PhotoNumbers,
   { voice, costs }: { voice: Voice; costs: boolean },
 ): ReportSection[] {
-  const numbers = new Set(numbered.map((finding) => finding.number))
   return sections.map((section) => {
     if (!section.isApplicable) return notApplicable(section, voice)
     const { title, ...head } = headOf(section, voice)
@@ -27,7 +26,7 @@ export function sectionsOf(
     )
     const findings = numbered
       .filter((finding) => finding.section === section)
-      .map((finding) => findingOf(finding, numbers, photos, { voice, costs }))
+      .map((finding) => findingOf(finding, photos, { voice, costs }))
     const isEmpty = section.categories.every(({ checked }) => checked.length === 0)
     const unseen = unseenOf(section, voice)
     const state = stateOf(section, unseen !== null)

@@ -1,6 +1,7 @@
 // In which language a report speaks: words of our own, and texts of the form said in it.
 import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
-import type { ReportLanguage } from './content.ts'
+import type { ReportLanguage, TextRun } from './content.ts'
+import type { FindingLinks } from './finding-links.ts'
 import { oneLine, paragraphsOf } from './text.ts'
 import { english } from './words/english.ts'
 import type { Words } from './words/words.ts'
@@ -15,6 +16,8 @@ export interface Voice {
   sayOptional(text: string | null): string | null
   /** A text by paragraphs: every line break ends one. */
   sayAll(text: string | null): string[]
+  /** The same in pieces, those that name a finding apart. */
+  sayLinked(text: string | null): TextRun[][]
   /** A text that was said, in the shape that its place asks for: where it is the inspector's own, so is this. */
   shaped(said: string, shape: (text: string) => string): string
   /** Whether a text that was said stayed in the inspector's own words: nothing marks it within a sentence of ours. */
@@ -31,6 +34,24 @@ export function withLevelMeanings(voice: Voice, meanings: Readonly<Partial<Recor
     if (meaning !== null) levels[level] = { ...levels[level], meaning }
   }
   return { ...voice, words: { ...voice.words, levels } }
+}
+
+/** The same voice, which says the number of each finding that a text links to. */
+export function withLinks(voice: Voice, links: FindingLinks): Voice {
+  const plain = (said: string) => voice.shaped(said, links.plain)
+  return {
+    ...voice,
+    sayOptional: (text) => {
+      const said = voice.sayOptional(text)
+      return said === null ? null : plain(said)
+    },
+    sayAll: (text) => voice.sayAll(text).map(plain),
+    sayLinked: (text) =>
+      voice.sayAll(text).map((said) => {
+        plain(said)
+        return links.runs(said)
+      }),
+  }
 }
 
 /** Says a text of a form in another language; null for what it does not know. */
@@ -61,16 +82,18 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
     own.add(line)
     return line
   }
+  const sayAll = (text: string | null) => {
+    if (text === null) return []
+    const whole = dictionary(text.trim())
+    return whole === null ? paragraphsOf(text).map(say) : paragraphsOf(whole)
+  }
   return {
     language,
     words,
     say,
     sayOptional: (text) => (text === null || oneLine(text) === '' ? null : say(text)),
-    sayAll: (text) => {
-      if (text === null) return []
-      const whole = dictionary(text.trim())
-      return whole === null ? paragraphsOf(text).map(say) : paragraphsOf(whole)
-    },
+    sayAll,
+    sayLinked: (text) => sayAll(text).map((said) => [{ text: said, to: null }]),
     shaped: (said, shape) => {
       const text = shape(said)
       if (own.has(said)) own.add(text)

@@ -38,7 +38,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
     if (newPhotoCount > 0) setIsAsking(true)
     else sheet.cancel()
   }
-  const line = { texts: sheet.now.texts, keep: sheet.keepText, placeOf: sheet.placeOf }
+  const line = { path, texts: sheet.now.texts, keep: sheet.keepText, placeOf: sheet.placeOf }
   return (
     <>
       <ResponsiveDialog
@@ -91,6 +91,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
             </>
           )}
           <CommentLine
+            path={path}
             title={sheet.isFinding ? 'Description' : 'Comment'}
             kept={sheet.now.texts.comment}
             keep={sheet.keepText}

@@ -6,6 +6,7 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Missing shingles'
+const OTHER = 'Curled or cupped shingles'
 const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
 
 const lefts = (chips: Locator) => chips.elements().map((chip) => chip.getBoundingClientRect().left)
@@ -37,6 +38,35 @@ test('the foot of a finding is Cancel and Save, and a chosen chip moves none bes
   await expectSent()
   await findingRow(FINDING).click()
   await expect.element(places.first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a link to another finding is written where the cursor is, in the comment and in the task', async () => {
+  await openPage(stepPath(await startInspection(), 'roofing'), PHONE)
+  await openTab('Recommendation')
+  const link = (sheet: Locator) => sheet.getByRole('combobox', { name: 'Link to a finding' })
+  await findingRow(FINDING).click()
+  // There is none to link to.
+  await expect.element(sheetOf(FINDING).getByLabelText('Description', { exact: true })).toBeVisible()
+  expect(link(sheetOf(FINDING)).elements()).toEqual([])
+  await sheetOf(FINDING).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).toBeChecked()
+
+  await findingRow(OTHER).click()
+  const sheet = sheetOf(OTHER)
+  const comment = sheet.getByLabelText('Description', { exact: true })
+  await comment.fill('See , above.')
+  const field = comment.element()
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('the description is no text field')
+  field.setSelectionRange(4, 4)
+  await link(sheet).first().selectOptions(FINDING)
+  await expect.element(comment).toHaveValue(`See [[Finding: Roofing, ${FINDING}]], above.`)
+  await sheet.getByRole('button', { name: 'Recommended action' }).click()
+  const task = sheet.getByRole('textbox', { name: 'Recommended action' })
+  await task.fill('Repair with ')
+  await link(sheet).nth(1).selectOptions(FINDING)
+  await expect.element(task).toHaveValue(`Repair with [[Finding: Roofing, ${FINDING}]]`)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSent()
 })
 
 test('another location of a finding that is not recorded yet makes it one, with its standard wording', async () => {

@@ -1,14 +1,17 @@
 // The lines of a finding's narrative, each filled in and edited rather than typed.
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { NOT_SAVED, tooLongAt } from '#web/lib/too-long.ts'
-import type { TextField, Texts } from '#web/offline/edits.ts'
+import type { LabelPath, TextField, Texts } from '#web/offline/edits.ts'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
 import classes from './comment-sheet.module.css'
+import { LinkToFinding } from './link-to-finding.tsx'
 import { useKeptText } from './use-kept-text.ts'
 
 interface LineProps {
+  /** Whose text it is. */
+  path: LabelPath
   placeOf: (name: TextField) => string
   name: TextField
   kept: string
@@ -23,26 +26,32 @@ const LINES: Readonly<
   task: { title: 'Recommended action', hint: 'Who should do what', max: TEXT_LONG_MAX },
 }
 
-function LongLine({ name, kept, keep, placeOf }: LineProps & { name: keyof typeof LINES }) {
+function LongLine({ path, name, kept, keep, placeOf }: LineProps & { name: keyof typeof LINES }) {
   const line = LINES[name]
   const limit = { max: line.max, place: placeOf(name) }
   const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text), limit)
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
-    <LimitedArea
-      aria-label={line.title}
-      placeholder={line.hint}
-      value={value}
-      max={line.max}
-      overHint={NOT_SAVED}
-      classNames={{ input: classes.longText }}
-      rows={1}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={flush}
-    />
+    <>
+      <LimitedArea
+        ref={area}
+        aria-label={line.title}
+        placeholder={line.hint}
+        value={value}
+        max={line.max}
+        overHint={NOT_SAVED}
+        classNames={{ input: classes.longText }}
+        rows={1}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={flush}
+      />
+      <LinkToFinding path={path} area={area} onChange={onChange} />
+    </>
   )
 }
 
 interface CommentLineProps {
+  path: LabelPath
   title: string
   kept: string
   keep: LineProps['keep']
@@ -57,10 +66,11 @@ interface CommentLineProps {
 
 /** The comment, with the way back to the standard wording. */
 export function CommentLine(props: CommentLineProps) {
-  const { title, kept, keep, placeOf, readyState, isLevelEdited, onUseReady, error } = props
+  const { path, title, kept, keep, placeOf, readyState, isLevelEdited, onUseReady, error } = props
   const limit = { max: TEXT_FREE_MAX, place: placeOf('comment') }
   const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text), limit)
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div>
       <label htmlFor={id} className={classes.chipsTitle}>
@@ -68,6 +78,7 @@ export function CommentLine(props: CommentLineProps) {
       </label>
       <LimitedArea
         id={id}
+        ref={area}
         placeholder={title === 'Comment' ? 'A note for the report' : LINES.comment.hint}
         value={value}
         max={TEXT_FREE_MAX}
@@ -78,6 +89,7 @@ export function CommentLine(props: CommentLineProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={flush}
       />
+      <LinkToFinding path={path} area={area} onChange={onChange} />
       {readyState !== 'own' && (
         <p className={classes.hint}>
           {hintOf(readyState, isLevelEdited)}
@@ -103,6 +115,7 @@ function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boole
 }
 
 interface FoldedLineProps {
+  path: LabelPath
   name: 'implication' | 'task'
   texts: Required<Texts>
   keep: LineProps['keep']
@@ -112,7 +125,7 @@ interface FoldedLineProps {
 }
 
 /** A text that mostly stays as it is: shown, and edited once it is unfolded. */
-export function FoldedLine({ name, texts, keep, placeOf, refusals }: FoldedLineProps) {
+export function FoldedLine({ path, name, texts, keep, placeOf, refusals }: FoldedLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = placeOf(name)
   useEffect(() => {
@@ -134,7 +147,7 @@ export function FoldedLine({ name, texts, keep, placeOf, refusals }: FoldedLineP
       </button>
       {!isOpen && text !== '' && <p className={classes.foldedText}>{text}</p>}
       <div id={id} hidden={!isOpen}>
-        <LongLine name={name} kept={text} keep={keep} placeOf={placeOf} />
+        <LongLine path={path} name={name} kept={text} keep={keep} placeOf={placeOf} />
       </div>
     </div>
   )
