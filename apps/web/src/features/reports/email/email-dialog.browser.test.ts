@@ -1,10 +1,11 @@
 // The email of a report before it is sent: the letter that is kept, whom it goes to, what is shown of it, what it waits for.
 import { emailRoutes } from '@plumbline/contract/emails'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
 import { onCall } from '#web/testing/calls.ts'
-import { type Inspection, startInspection } from '#web/testing/inspector.ts'
+import { addClient, type Inspection, startInspection } from '#web/testing/inspector.ts'
 import { messagesTo } from '#web/testing/mailbox.ts'
 import { DESKTOP, openPage } from '#web/testing/open-page.tsx'
 
@@ -61,6 +62,21 @@ test('a letter outlives its dialog; duplicates, the 51st and a text too long are
   await expect.element(dialog.getByText('1 character too long')).toBeVisible()
   await send.click()
   await expect.element(field('Message')).toHaveFocus()
+})
+
+test('the buyer’s agent is proposed for Cc, and added by a tap alone', async () => {
+  const client = await addClient()
+  const details = { agent_name: 'Karen Ortiz', agent_email: 'karen@ortizhomes.example' }
+  const fields = { client_id: client.id, template_id: 1, paragraph_text: 'A house.', details }
+  const { inspection_id: id } = await call(inspectionRoutes.create, fields)
+  await openEmail({ id, client })
+  const add = dialog.getByRole('button', { name: 'Add Karen Ortiz, buyer’s agent to Cc' })
+  await expect.element(chip(details.agent_email)).not.toBeInTheDocument()
+  await add.click()
+  await expect.element(chip(details.agent_email)).toBeVisible()
+  await expect.element(add).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: `Remove ${details.agent_email}` }).click()
+  await expect.element(add).toBeVisible()
 })
 
 test('an answer that is lost mails once, and the letter is gone then', async () => {

@@ -2,10 +2,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
-import { IconLock, IconRestore } from '@tabler/icons-react'
+import { IconLock, IconPlus, IconRestore } from '@tabler/icons-react'
 import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
-import { RecipientsField } from '#web/features/reports/email/recipients-field.tsx'
+import { isSameAddress } from '#web/features/reports/email/recipients.ts'
+import { addTyped, RecipientsField } from '#web/features/reports/email/recipients-field.tsx'
 import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import type { DraftState } from '#web/lib/use-draft.ts'
@@ -66,6 +67,7 @@ export function EmailFields(props: EmailFieldsProps) {
         others={[to, { place: 'Bcc', addresses: letter.bcc.addresses }]}
         error={errors.cc}
       />
+      <ProposedAgent report={report} letter={letter} onChange={onChange} />
       <RecipientsField
         label="Bcc"
         value={letter.bcc}
@@ -101,5 +103,34 @@ export function EmailFields(props: EmailFieldsProps) {
         appendices={props.appendices}
       />
     </>
+  )
+}
+
+/** The buyer's agent of the inspection, one tap away from Cc: nobody gets a report unasked. */
+function ProposedAgent({
+  report,
+  letter,
+  onChange,
+}: Pick<EmailFieldsProps, 'report' | 'letter' | 'onChange'>) {
+  const { agent_email: email = '', agent_name: name = '' } = report.inspection.details ?? {}
+  const { cc, bcc } = letter
+  const present = [report.client.email, ...cc.addresses, ...bcc.addresses]
+  if (email === '' || present.some((address) => isSameAddress(address, email))) return null
+  const others = [
+    { place: 'To', addresses: [report.client.email] },
+    { place: 'Bcc', addresses: bcc.addresses },
+  ]
+  return (
+    <Button
+      variant="subtle"
+      className={classes.agent}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => {
+        const { value } = addTyped({ ...cc, typed: email }, 'Cc', others)
+        onChange({ ...letter, cc: { ...value, typed: cc.typed } })
+      }}
+    >
+      Add {name === '' ? email : `${name}, buyer’s agent`} to Cc
+    </Button>
   )
 }
