@@ -38,7 +38,7 @@ export const SavedSignature = SignatureShape
 export type SavedSignature = z.infer<typeof SavedSignature>
 
 /** How it is signed: `saved` takes the user's own; `none` takes the report's signature away. */
-export const SigningWay = z.enum(['typed', 'picture', 'saved', 'none'])
+const SigningWay = z.enum(['typed', 'picture', 'saved', 'none'])
 
 export const SignReportFields = z
   .object({

@@ -78,6 +78,8 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
       `${folder}/inspection.json`,
       `${folder}/cover.jpg`,
       'signature.jpg',
+      'my-signature.jpg',
+      `${folder}/signature.jpg`,
     ]),
   )
   for (const name of names) expect(name).toMatch(/^[^\p{Cc}\\:*?"<>|]+$/u)
