@@ -10,6 +10,7 @@ import { expect, signIn, test } from './support/journey.ts'
 import { rowsKept } from './support/kept-rows.ts'
 import { call } from './support/server.ts'
 import { inspectionsOf } from './support/several-inspections.ts'
+import { openDescriptionText } from './support/start-sheet.ts'
 import { chip, expectSent, openTab } from './support/step-screen.ts'
 
 const ask = (key: string, label: string, answer: Question['answer'], more: Partial<Question> = {}) =>
@@ -55,7 +56,9 @@ async function startAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Start inspection' })
   await expect(dialog.getByRole('switch', { name: /^Copy from the last inspection/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Next: property' }).click()
-  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  const text = await openDescriptionText(page)
+  await text.fill('A house.')
+  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/inspection-steps\//)
   await page
     .getByRole('link', { name: /Plumbing/ })

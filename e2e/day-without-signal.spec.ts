@@ -13,7 +13,7 @@ import { hasNewForm } from './support/new-form.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { passStartSheet } from './support/start-sheet.ts'
+import { openDescriptionText, passStartSheet } from './support/start-sheet.ts'
 import { chip, chooseFiles, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 import { comeBack } from './support/updates.ts'
 
@@ -136,11 +136,10 @@ async function startInspection(page: Page, baseUrl: string): Promise<string> {
   await film(page, 'choose-the-client')
   await choice.click()
   await passStartSheet(page)
-  const text = page.getByLabel('Overall property description')
-  await expect(text).toHaveValue(/\S/)
+  const text = await openDescriptionText(page)
   await text.fill('A house of one storey.')
   await film(page, 'description')
-  await visible(page, 'Save and start inspection').click()
+  await visible(page, 'Start inspection').click()
   await expect(page).toHaveURL(/\/inspection\/-\d+\/inspection-steps\/-\d+$/)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12)
   await film(page, 'started')

@@ -9,7 +9,7 @@ import { rowsKept } from './support/kept-rows.ts'
 import { hasNewForm } from './support/new-form.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { passStartSheet } from './support/start-sheet.ts'
+import { openDescriptionText, passStartSheet } from './support/start-sheet.ts'
 import { chooseFiles } from './support/step-screen.ts'
 
 // Pages come from the device while there is no signal.
@@ -29,7 +29,7 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await addClient(page, 'Rosa Vega')
   await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await passStartSheet(page)
-  const text = page.getByLabel('Overall property description')
+  const text = await openDescriptionText(page)
   await text.fill(TEXT)
   await text.blur()
   await page.context().setOffline(false)
@@ -37,7 +37,7 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await hadTimeToFollow(page, inspector, 1)
   await expect(page).toHaveURL(/\/property-description\/-\d+/)
   await expect(text).toHaveValue(TEXT)
-  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\/\d+$/, { timeout: 30_000 })
   const [client] = await clients()
   const { inspections } = await call(inspectionRoutes.byClient, { client_id: client?.id ?? 0 }, { token })
@@ -79,8 +79,8 @@ test('a report page learns of the inspection that another tab starts, and a cove
   await openReportOf(page, 'Rosa Vega')
   const notStarted = page.getByText('Start the inspection of Rosa Vega first.')
   await expect(notStarted).toBeVisible()
-  await form.getByLabel('Overall property description').fill(TEXT)
-  await form.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await (await openDescriptionText(form)).fill(TEXT)
+  await form.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await expect(notStarted).toBeHidden()
   await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), await drawPhoto(page))
   await expect(page.getByText('Preview, not saved')).toBeVisible()

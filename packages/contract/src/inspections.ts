@@ -79,7 +79,12 @@ export const inspectionRoutes = {
         .nullable(),
       inspection_id: z.number().int(),
       client: Client,
-      template: z.object({ id: z.number().int(), paragraph_text: z.string() }),
+      template: z.object({
+        id: z.number().int(),
+        paragraph_text: z.string(),
+        /** Of the inspection's template, where there is one: `condominium` asks for a unit. */
+        kind: z.string().optional(),
+      }),
       property: Property.nullable(),
     }),
   }),

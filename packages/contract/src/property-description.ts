@@ -25,6 +25,9 @@ export const DescriptionText = z.object({
   paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
 })
 
+/** With the named fields beside it. */
+export const DescriptionFormFields = DetailFields.required().extend(DescriptionText.shape)
+
 /** As the start sheet of the web judges it. */
 export const StartForm = DetailFields.pick({ agent_name: true, agent_email: true })
   .required()

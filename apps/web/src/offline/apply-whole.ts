@@ -1,9 +1,11 @@
 // What an edit of an inspection as a whole changes, and what it is called where it is listed.
+import { allDetails } from '@plumbline/contract/inspection-details'
 import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
+import { detailsInFields } from './detail-fields.ts'
 import { changedTimes } from './fields.ts'
 import type { InspectionData, InspectionHead } from './inspection-data.ts'
 import type { ThingState } from './thing-state.ts'
-import type { Move, WholeEdit } from './whole-edits.ts'
+import type { DescriptionEdit, Move, WholeEdit } from './whole-edits.ts'
 
 /** An inspection's data with an edit of the whole applied; `version`: what the server then said. */
 export function applyWhole(data: InspectionData, edit: WholeEdit, version?: number): InspectionData {
@@ -18,6 +20,7 @@ export function applyWhole(data: InspectionData, edit: WholeEdit, version?: numb
     case 'description':
       return withHead(data, {
         description: edit.text,
+        ...detailsWith(data, edit),
         ...(version === undefined ? {} : { description_version: version }),
       })
     case 'times': {
@@ -45,7 +48,8 @@ export function applyState(data: InspectionData, edit: WholeEdit, state: ThingSt
     }
     case 'description': {
       const { value, version } = field('description') ?? {}
-      return value === undefined ? data : applyWhole(data, { ...edit, text: value }, version)
+      const details = detailsInFields(state?.fields ?? {})
+      return value === undefined ? data : applyWhole(data, { ...edit, text: value, details }, version)
     }
     case 'times': {
       const names = TIME_FIELDS.filter((name) => field(name) !== undefined)
@@ -58,6 +62,10 @@ export function applyState(data: InspectionData, edit: WholeEdit, state: ThingSt
     default:
       return data
   }
+}
+
+function detailsWith(data: InspectionData, { details }: DescriptionEdit) {
+  return details ? { details: allDetails({ ...data.head?.inspection.details, ...details }) } : {}
 }
 
 function withHead(data: InspectionData, changed: Partial<InspectionHead['inspection']>): InspectionData {

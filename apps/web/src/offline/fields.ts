@@ -1,8 +1,11 @@
 // What an edit changes, field by field: as it says, as it was when it was made, and as the server has it now. Pure.
+
 import { CLIENT_FIELDS, type Client, type ClientField, type ClientFields } from '@plumbline/contract/clients'
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
+import type { DetailFields } from '@plumbline/contract/inspection-details'
 import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
 import type { Category, Check, LabelDetails } from '@plumbline/contract/inspections'
+import { detailTexts } from './detail-fields.ts'
 import {
   type CategoryEdit,
   type Edit,
@@ -87,7 +90,7 @@ export function mineOf(edit: Edit): Readonly<Record<string, string>> {
     case 'applicable':
       return { applicable: edit.isApplicable ? CHECKED : UNCHECKED }
     case 'description':
-      return { description: edit.text }
+      return { ...detailTexts(edit.details), description: edit.text }
     case 'times':
       return picked(edit.times, changedTimes(edit))
     case 'cover':
@@ -212,9 +215,7 @@ export function stateInWhole(data: InspectionData, edit: WholeEdit): ThingState 
       return { fields: step ? { applicable: { value, version: step.version } } : {} }
     }
     case 'description':
-      return head
-        ? stateOfDescription(head.inspection.description, head.inspection.description_version)
-        : { fields: {} }
+      return head ? stateOfDescription(head.inspection, head.inspection.description_version) : { fields: {} }
     case 'times':
       return head ? stateOfTimes(head.inspection, head.inspection.times_version) : { fields: {} }
     case 'cover':
@@ -226,8 +227,13 @@ export function stateInWhole(data: InspectionData, edit: WholeEdit): ThingState 
   }
 }
 
-export function stateOfDescription(value: string, version: number | undefined): ThingState {
-  return { fields: { description: { value, version } } }
+/** The text and the named fields, which are of one version. */
+export function stateOfDescription(
+  { description, details }: { description: string; details?: DetailFields | undefined },
+  version: number | undefined,
+): ThingState {
+  const values = Object.entries({ ...detailTexts(details), description })
+  return { fields: Object.fromEntries(values.map(([name, value]) => [name, { value, version }])) }
 }
 
 export function stateOfTimes(
@@ -265,7 +271,15 @@ export function stateInConflict(edit: Edit, current: unknown): ThingState | null
         ? { fields: { applicable: { value: current.is_applicable === 1 ? CHECKED : UNCHECKED, version } } }
         : null
     case 'description':
-      return 'paragraph_text' in current ? stateOfDescription(String(current.paragraph_text), version) : null
+      return 'paragraph_text' in current
+        ? stateOfDescription(
+            {
+              description: String(current.paragraph_text),
+              details: 'details' in current ? (current.details as DetailFields) : undefined,
+            },
+            version,
+          )
+        : null
     case 'times':
       return stateOfTimes(current as never, version)
     case 'cover':

@@ -45,7 +45,8 @@ export async function sendWhole(
       return { made: answer.inspection_id }
     }
     case 'description': {
-      const input = { ...ofClient, paragraph_text: edit.text, template_id: edit.templateId, ...base }
+      const { text: paragraph_text, templateId: template_id, details } = edit
+      const input = { ...ofClient, paragraph_text, template_id, ...(details && { details }), ...base }
       const answer = await callOk(inspectionRoutes.create, input, options)
       believe(Number.isInteger(answer.inspection_id))
       return { version: answer.version, revision: answer.revision }

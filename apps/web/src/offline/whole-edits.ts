@@ -1,5 +1,6 @@
 // Edits that concern no single label: of an inspection as a whole, and of clients; and how they go together.
 import type { Client, ClientField, ClientFields } from '@plumbline/contract/clients'
+import type { DetailFields } from '@plumbline/contract/inspection-details'
 import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import type { PropertyDescription } from '@plumbline/contract/property-description'
 
@@ -23,6 +24,8 @@ export interface DescriptionEdit {
   kind: 'description'
   text: string
   templateId: number
+  /** Fields that somebody changed; missing where it waits since before there were some: none. */
+  details?: DetailFields
 }
 
 export interface TimesEdit {
@@ -127,10 +130,11 @@ export function mergeWhole(older: WholeEdit, newer: WholeEdit): WholeEdit | null
   if (older.kind !== newer.kind) return null
   switch (newer.kind) {
     case 'applicable':
-    case 'description':
     case 'bookmark':
     case 'move-client':
       return newer
+    case 'description':
+      return older.kind === 'description' ? mergeDescriptions(older, newer) : null
     case 'times':
       return older.kind === 'times' ? mergeTimes(older, newer) : null
     case 'client-fields':
@@ -138,6 +142,11 @@ export function mergeWhole(older: WholeEdit, newer: WholeEdit): WholeEdit | null
     default:
       return null
   }
+}
+
+function mergeDescriptions(older: DescriptionEdit, newer: DescriptionEdit): DescriptionEdit {
+  const { details } = older
+  return details ? { ...newer, details: { ...details, ...newer.details } } : newer
 }
 
 /** Both as one. One that waits from before it was told apart what was changed changes all. */

@@ -61,7 +61,8 @@ export interface FoundInspection {
   /** 0: none yet. */
   inspection_id: number
   client: Client
-  template: { id: number; paragraph_text: string }
+  /** `kind`: that of the inspection's own, where there is one. */
+  template: { id: number; paragraph_text: string; kind: string }
   /** Null: none yet. */
   property: Property | null
 }
@@ -191,6 +192,7 @@ export function inspectionsService({
       const row = client.inspection && !isAnother ? await load(db, asker.scope, client.inspection.id) : null
       const { templateId, form } = await templates.forNew(db, asker.scope, template_id || undefined)
       const paragraph_text = row?.description ?? form.template.property_description
+      const { kind } = (row ? (await templates.pinned(db, row.template_version_id)).form : form).template
       return {
         inspection: row && {
           id: row.id,
@@ -200,7 +202,7 @@ export function inspectionsService({
         },
         inspection_id: row?.id ?? 0,
         client,
-        template: { id: templateId, paragraph_text },
+        template: { id: templateId, paragraph_text, kind },
         property: row && (await properties.get(db, asker.scope, row.property_id)),
       }
     },

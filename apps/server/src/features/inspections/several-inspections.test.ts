@@ -68,6 +68,7 @@ describe('another inspection', () => {
     expect((await ask(by, client_id)).body.template).toEqual({
       id: template_id,
       paragraph_text: 'An own beginning.',
+      kind: 'home',
     })
     // Of one that is there its own text counts.
     expect((await find({ client_id, template_id })).template.paragraph_text).toBe('A house.')

@@ -4,6 +4,7 @@ import { counted } from '#web/lib/format.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { checkText, isRemoval, mineOf } from '#web/offline/fields.ts'
 import { foreignFields, newFields, newPhotos, theirsOf } from '#web/offline/rebase.ts'
+import { DETAIL_NAMES } from '#web/shared/inspection/detail-names.ts'
 
 /** One field that both devices changed. */
 export interface Difference {
@@ -14,6 +15,7 @@ export interface Difference {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  ...DETAIL_NAMES,
   comment: 'Description',
   implication: 'Why it matters',
   task: 'Recommended action',
@@ -56,6 +58,7 @@ function textOf({ edit }: StoredEdit, field: string, value: string): string {
   if (field === 'rating') return value === '' ? 'No rating' : value
   if (field === 'level') return value === '' ? 'Level not set' : value
   if (field === 'checked' || edit.kind === 'checks') return checkText(value)
+  if (edit.kind === 'description' && field !== 'description') return value.replaceAll('\n', ', ') || 'Empty'
   return value === '' ? 'Empty' : value
 }
 

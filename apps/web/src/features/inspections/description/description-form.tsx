@@ -1,19 +1,24 @@
 // The property description: its blanks by chips, its text, its draft, and the two ways that saving goes (decision 11).
 import { Button } from '@mantine/core'
-import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
-import { DescriptionText } from '@plumbline/contract/property-description'
+import { allDetails, type InspectionDetails } from '@plumbline/contract/inspection-details'
+import { DescriptionFormFields } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DescriptionBlanks } from '#web/features/inspections/description/description-blanks.tsx'
+import { DescriptionFields } from '#web/features/inspections/description/description-fields.tsx'
 import {
+  changedDetails,
+  type Described,
   type DescriptionStart,
+  encoded,
   wishOfBegin,
 } from '#web/features/inspections/description/description-start.ts'
+import { DescriptionText, TextPeek } from '#web/features/inspections/description/description-text.tsx'
+import { paragraphsOf, rewritten, writtenBy } from '#web/features/inspections/description/property-text.ts'
+import { RoomsAndAgent } from '#web/features/inspections/description/rooms-and-agent.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
-import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
 import { stateOfDescription } from '#web/offline/fields.ts'
@@ -23,11 +28,9 @@ import { outcomeOf } from '#web/offline/outcome.ts'
 import { baseIn } from '#web/offline/rebase.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import type { DescriptionEdit } from '#web/offline/whole-edits.ts'
-import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { dropBegin } from '#web/shared/inspection/start/start-values.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
-import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './description.module.css'
@@ -47,49 +50,50 @@ interface DescriptionFormProps {
 }
 
 export function DescriptionForm({ userId, start }: DescriptionFormProps) {
-  const { client, house, target, begin, inspectionId, templateId, text, version, draft, draftKey } = start
+  const { client, house, target, begin, inspectionId, templateId, isUnit, text, details, version } = start
+  const { draft, draftKey } = start
   const isArchived = client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
-  const textarea = useRef<HTMLTextAreaElement>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(draft !== null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const kept = useDraft(userId, draftKey, text, draft !== null)
+  const kept = useDraft(userId, draftKey, encoded(start), draft !== null)
   const offline = useOffline()
   useEffect(holdAddress, [])
   // Sent again from the same form it is the same inspection.
   const [made] = useState(newMade)
   const queries = useQueryClient()
   const form = useValidatedForm({
-    schema: DescriptionText,
-    initialValues: { paragraph_text: draft?.text ?? text },
+    schema: DescriptionFormFields,
+    initialValues: { paragraph_text: draft?.text ?? text, ...(draft?.details ?? details) },
   })
-  const written = form.values.paragraph_text
-  const blanks = countBlanks(written)
+  const { paragraph_text: written, ...fields } = form.values
+  const paragraphs = paragraphsOf(fields, isUnit)
+  // Whoever wrote it, it is shown whole where the fields did not write it.
+  const [isTextOpen, setIsTextOpen] = useState(isArchived || written !== writtenBy(fields, isUnit))
 
-  const change = (value: string) => {
-    form.setFieldValue('paragraph_text', value)
-    kept.keep(value)
+  const change = (changed: Partial<Described>) => {
+    const now = { text: written, details: fields, ...changed }
+    form.setValues({ paragraph_text: now.text, ...now.details })
+    kept.keep(encoded(now))
+  }
+  const fill = (changed: Partial<InspectionDetails>) => {
+    const next = { ...fields, ...changed }
+    change({ details: next, text: rewritten(written, paragraphs, paragraphsOf(next, isUnit), isNew) })
   }
   const takeSaved = async () => {
-    form.setFieldValue('paragraph_text', text)
+    form.setValues({ paragraph_text: text, ...details })
     setIsRestored(false)
     await kept.drop()
-    textarea.current?.focus()
-  }
-  const selectBlank = () => {
-    const field = textarea.current
-    const blank = field && nextBlank(written, field.selectionEnd)
-    if (!blank) return
-    field.focus()
-    field.setSelectionRange(blank.start, blank.end)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving || isArchived) return
-    if (form.validate().hasErrors) {
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) {
+      if (errors.paragraph_text) setIsTextOpen(true)
       focusFirstError(formElement.current)
       return
     }
@@ -120,20 +124,22 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
   const keep = async (values: typeof form.values): Promise<number> => {
     if (!offline) throw new Error('Nobody is signed in')
     const { outbox } = offline
-    const { paragraph_text } = DescriptionText.parse(values)
+    const { paragraph_text, ...now } = DescriptionFormFields.parse(values)
     if (isNew) {
-      const wish = { ...target, ...wishOfBegin(begin), template_id: templateId, paragraph_text }
+      const wish = { ...target, ...wishOfBegin(begin), template_id: templateId, paragraph_text, details: now }
       if (await isOtherForm(outbox, templateId)) return makeOnServer(made, client.id, wish)
       await startInspection(outbox, made, { client, property: house, wish })
       await outcomeOf(outbox, made.id, ({ edit }) => edit.kind === 'start')
       return outbox.ledger.names.idOf(made.id)
     }
-    const edit: DescriptionEdit = { kind: 'description', text: paragraph_text, templateId }
-    await outbox.apply(inspectionId, edit, { base: baseIn(stateOfDescription(text, version), edit) })
+    const changed = changedDetails(details, allDetails(now))
+    const edit: DescriptionEdit = { kind: 'description', text: paragraph_text, templateId, details: changed }
+    const seen = stateOfDescription({ description: text, details }, version)
+    await outbox.apply(inspectionId, edit, { base: baseIn(seen, edit) })
     await outcomeOf(outbox, inspectionId, ({ edit }) => edit.kind === 'description')
     return outbox.ledger.names.idOf(inspectionId)
   }
-  const label = isNew ? 'Save and start inspection' : 'Save and review'
+  const label = isNew ? 'Start inspection' : 'Save and review'
   const icon = isNew ? (
     <IconArrowRight size={20} stroke={2} aria-hidden="true" />
   ) : (
@@ -151,7 +157,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
               : 'We restored your unsaved text.'}
           </span>
           <Button variant="subtle" size="xs" onClick={takeSaved}>
-            {isNew ? 'Use the suggested text' : 'Use the saved text'}
+            {isNew ? 'Start over' : 'Use the saved text'}
           </Button>
         </div>
       )}
@@ -165,33 +171,21 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
         </div>
       )}
       <div className={classes.sheet}>
-        <div className={classes.intro}>
-          <p>
-            {isNew
-              ? 'Suggested text. Fill in the [brackets] and change anything you like.'
-              : 'The overall description as the report prints it.'}
-          </p>
-          {blanks > 0 && !isArchived && (
-            <Button variant="light" size="xs" onClick={selectBlank} className={classes.blanks}>
-              {counted(blanks, 'blank')} left, go to next
-            </Button>
-          )}
-        </div>
-        {!isArchived && <DescriptionBlanks suggested={text} text={written} onChange={change} />}
-        <LimitedArea
-          max={TEXT_FREE_MAX}
-          ref={textarea}
-          name="paragraph_text"
-          label="Overall property description"
-          autosize
-          minRows={12}
-          maxRows={30}
-          spellCheck
-          readOnly={isArchived}
-          value={written}
-          onChange={(event) => change(event.currentTarget.value)}
+        {!isArchived && (
+          <DescriptionFields details={fields} isUnit={isUnit} errors={form.errors} onChange={fill} />
+        )}
+        <DescriptionText
+          text={written}
+          paragraphs={paragraphs}
+          isReadOnly={isArchived}
           error={form.errors.paragraph_text}
+          isOpen={isTextOpen}
+          onOpen={() => setIsTextOpen(true)}
+          onChange={(text) => change({ text })}
         />
+        {!isArchived && !isNew && (
+          <RoomsAndAgent details={fields} isUnit={isUnit} errors={form.errors} onChange={fill} />
+        )}
         <p className={classes.kept} role="status">
           {DRAFT_TEXTS[kept.state]}
         </p>
@@ -204,9 +198,12 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
             </Button>
           </div>
           <FootBar>
-            <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
-              {label}
-            </Button>
+            <div className={classes.foot}>
+              <TextPeek text={written} onOpen={() => setIsTextOpen(true)} />
+              <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
+                {label}
+              </Button>
+            </div>
           </FootBar>
         </>
       )}

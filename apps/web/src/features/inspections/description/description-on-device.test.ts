@@ -66,7 +66,10 @@ test('what was typed before the client had a number of the server is found under
   await keepDraft(USER, ofClient(local), draft)
   opened.outbox.ledger.names.note(local, 1)
   await keptLists()?.replace([client(1, null)], [], { cursor: 'first', at: 1 })
-  expect(await start(1)).toMatchObject({ draftKey: ofClient(1), draft })
+  expect(await start(1)).toMatchObject({
+    draftKey: ofClient(1),
+    draft: { text: 'Typed.', base: 'A house.' },
+  })
 })
 
 test('another template begins with its own text where it is kept here, and nothing begins with one that is not', async () => {

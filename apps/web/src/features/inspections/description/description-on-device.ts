@@ -1,12 +1,15 @@
 // What the property description starts with where no answer comes, or where what it is of waits on this device.
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import { allDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import {
   type DescriptionStart,
   type DescriptionSubject,
+  described,
   doneBegin,
   draftOfFurther,
+  isUnitOf,
   ofClient,
   ofInspection,
   targetOfFirst,
@@ -14,7 +17,7 @@ import {
 } from '#web/features/inspections/description/description-start.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 import { clientHere, meantOf } from '#web/offline/client-here.ts'
-import { newForm } from '#web/offline/new-form.ts'
+import { newForm, templatesHere } from '#web/offline/new-form.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { type Begin, readBegin } from '#web/shared/inspection/start/start-values.ts'
 
@@ -37,15 +40,21 @@ export async function startOnDevice(
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
   const draftKey = keyOf(client.id)
   const draft = await readDraft(owner, draftKey, ...localsOf.map(keyOf))
+  const details = allDetails(begin?.details ?? {})
+  const kind = (await templatesHere(outbox))?.find(({ id }) => id === form.templateId)?.kind
+  const isUnit = isUnitOf(kind, details)
+  const text = described(form.text, details, isUnit)
   return {
     client,
     inspectionId: 0,
     templateId: form.templateId,
-    text: form.text,
+    isUnit,
+    text,
+    details,
     begin,
     ...houseOf(client, cards, subject, begin),
     draftKey,
-    draft: unsaved(draft, { id: form.templateId, paragraph_text: form.text }),
+    draft: unsaved(draft, { text, details }),
   }
 }
 
@@ -62,10 +71,8 @@ async function startOfMade(
   const draftKey = ofInspection(inspectionId)
   const formerKeys = outbox.ledger.names.localsOf(inspectionId).map(ofInspection)
   const templateId = (await newForm(outbox))?.templateId ?? 0
-  const draft = unsaved(await readDraft(owner, draftKey, ...formerKeys), {
-    id: templateId,
-    paragraph_text: text,
-  })
+  const details = allDetails(head.inspection.details ?? {})
+  const draft = unsaved(await readDraft(owner, draftKey, ...formerKeys), { text, details })
   return {
     client,
     address: house.address,
@@ -74,7 +81,9 @@ async function startOfMade(
     begin: null,
     inspectionId,
     templateId,
+    isUnit: isUnitOf(undefined, details),
     text,
+    details,
     version: head.inspection.description_version,
     draftKey,
     draft,

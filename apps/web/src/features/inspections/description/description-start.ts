@@ -1,6 +1,10 @@
 // What the property description starts with, and under which name an unsaved one lies on this device.
+
 import type { Client } from '@plumbline/contract/clients'
+import { allDetails, type DetailFields, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
+import { SUGGESTED_DESCRIPTIONS } from '@plumbline/contract/suggested-descriptions'
+import { writtenBy } from '#web/features/inspections/description/property-text.ts'
 import type { Draft } from '#web/lib/draft-notes.ts'
 import type { StartEdit } from '#web/offline/whole-edits.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
@@ -28,14 +32,17 @@ export interface DescriptionStart {
   /** 0: none yet, the first save makes it. */
   inspectionId: number
   templateId: number
-  /** Saved, or suggested where there is no inspection. */
+  /** A unit of a building is described, not a house. */
+  isUnit: boolean
+  /** Saved, or what a new one begins with. */
   text: string
+  details: InspectionDetails
   /** Of the saved text; undefined where none is known. */
   version?: number | undefined
   /** Under which the unsaved text is kept on this device. */
   draftKey: string
-  /** Kept on this device and different from the text. */
-  draft: Draft | null
+  /** Kept on this device and different from what is saved. */
+  draft: DescriptionDraft | null
 }
 
 /** Of the client's first, or of one that is there. */
@@ -63,12 +70,61 @@ export function draftOfFurther(clientId: number, property: NewInspection['proper
   return `${ofClient(clientId)}:new:${typeof property === 'object' ? (property?.address ?? '') : property}`
 }
 
-export interface Suggested {
-  id: number
-  paragraph_text: string
+/** A text and the named fields beside it. */
+export interface Described {
+  text: string
+  details: InspectionDetails
 }
 
-export const textOf = ({ id, paragraph_text }: Suggested) => ({ templateId: id, text: paragraph_text })
+export interface DescriptionDraft extends Described {
+  /** The saved text that it began with. */
+  base: string
+}
 
-export const unsaved = (draft: Draft | null, { paragraph_text }: Suggested) =>
-  draft?.text === paragraph_text ? null : draft
+/** As it is kept as a draft. */
+export const encoded = ({ text, details }: Described) => JSON.stringify({ text, details })
+
+/** Null where it says no more than what is saved. One of before there were fields is a text alone. */
+export function unsaved(draft: Draft | null, saved: Described): DescriptionDraft | null {
+  if (draft === null) return null
+  const kept = decoded(draft.text, saved.details)
+  return encoded(kept) === encoded(saved) ? null : { ...kept, base: decoded(draft.base, saved.details).text }
+}
+
+function decoded(kept: string, details: InspectionDetails): Described {
+  if (!kept.startsWith('{"text":')) return { text: kept, details }
+  try {
+    const { text, details: fields } = JSON.parse(kept) as Described
+    return { text, details: allDetails(fields) }
+  } catch {
+    return { text: kept, details }
+  }
+}
+
+/** The fields that are not as they were. */
+export function changedDetails(before: InspectionDetails, now: InspectionDetails): DetailFields {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => String(before[name as keyof InspectionDetails]) !== String(value),
+    ),
+  )
+}
+
+/** What a new inspection begins with: the sentences of fields that are known, and the template's own paragraphs. */
+export function described(suggested: string, details: InspectionDetails, isUnit: boolean): string {
+  const own = suggested
+    .split('\n\n')
+    .filter((paragraph) => paragraph.trim() !== '' && !SUGGESTED.has(paragraph))
+  return [writtenBy(details, isUnit), ...own].filter((one) => one !== '').join('\n\n')
+}
+
+/** Paragraphs of the built-in templates, whose blanks are fields. */
+const SUGGESTED: ReadonlySet<string> = new Set(SUGGESTED_DESCRIPTIONS.flatMap((text) => text.split('\n\n')))
+
+/** The template's kind tells; where it is not known, what only a unit has. */
+export function isUnitOf(kind: string | undefined, details: InspectionDetails): boolean {
+  if (kind !== undefined) return kind === 'condominium'
+  return (
+    details.floor !== '' || details.floors !== '' || details.parking !== '' || details.unit_systems.length > 0
+  )
+}

@@ -1,4 +1,5 @@
 // Reads what the property description starts with: the saved or suggested text, and an unsaved one of this device.
+import { allDetails, type DetailFields } from '@plumbline/contract/inspection-details'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { propertyRoutes } from '@plumbline/contract/properties'
 import { TEXT } from '@plumbline/contract/texts'
@@ -7,12 +8,13 @@ import { startOnDevice } from '#web/features/inspections/description/description
 import {
   type DescriptionStart,
   type DescriptionSubject,
+  described,
   doneBegin,
   draftOfFurther,
+  isUnitOf,
   ofClient,
   ofInspection,
   targetOfFirst,
-  textOf,
   unsaved,
 } from '#web/features/inspections/description/description-start.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
@@ -76,6 +78,8 @@ async function readOwn(
   // Text of before clients could have several lies under the client.
   const ofBefore = !isFirst && client.inspection_count <= 1 ? [ofClient(clientId)] : []
   const draft = await readDraft(userId, draftKey, ...ofThis, ...ofBefore)
+  const started = startOf(template, isFirst ? begin?.details : found.inspection?.details)
+  const saved = isFirst ? started : { ...started, text: template.paragraph_text }
   return {
     client,
     address: property?.address ?? client.address,
@@ -84,9 +88,9 @@ async function readOwn(
     begin: isFirst ? begin : null,
     inspectionId,
     version: found.inspection?.description_version,
-    ...textOf(template),
+    ...saved,
     draftKey,
-    draft: unsaved(draft, template),
+    draft: unsaved(draft, saved),
   }
 }
 
@@ -106,13 +110,14 @@ async function readFurther(
     readDraft(userId, draftKey, ...localsOf(clientId).map((id) => draftOfFurther(id, property))),
     readBegin(userId, clientId, localsOf(clientId)),
   ])
+  const started = startOf(template, doneBegin(begin)?.details)
   const start = {
     client,
     begin: doneBegin(begin),
     inspectionId: 0,
-    ...textOf(template),
+    ...started,
     draftKey,
-    draft: unsaved(draft, template),
+    draft: unsaved(draft, started),
   }
   if (property === null) return { ...start, address: client.address, house: client, target }
   if (typeof property === 'object')
@@ -124,4 +129,14 @@ async function readFurther(
     house: house ?? client,
     target: { ...target, property_id: property },
   }
+}
+
+/** What a new one begins with. */
+function startOf(
+  { id, kind, paragraph_text }: { id: number; kind?: string | undefined; paragraph_text: string },
+  fields: DetailFields = {},
+) {
+  const details = allDetails(fields)
+  const isUnit = isUnitOf(kind, details)
+  return { templateId: id, isUnit, details, text: described(paragraph_text, details, isUnit) }
 }

@@ -1,12 +1,13 @@
 // The buyer's agent: a name, and where a copy of the report may go.
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ChangeEventHandler, ReactNode } from 'react'
 import { Optional } from '#web/ui/optional.tsx'
 import classes from './start-inspection.module.css'
 
 interface FieldProps {
   value?: string
   error?: ReactNode
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 interface AgentFieldsProps {

@@ -14,12 +14,23 @@ const description = page.getByLabelText('Overall property description')
 const houseOf = (address: string) => page.getByRole('region', { name: new RegExp(`^${address}`) })
 const hereOf = (address: string) => page.getByRole('button', { name: `New inspection, ${address}` })
 
+/** The text stands open where somebody wrote it. */
+async function openText(): Promise<void> {
+  await expect.element(page.getByRole('region', { name: 'Text in the report' })).toBeVisible()
+  const edit = page.getByRole('button', { name: 'Edit text' })
+  if (edit.query()) await edit.click()
+}
+
 const atSteps = () =>
   expect.poll(() => location.pathname).toMatch(/^\/inspection\/\d+\/inspection-steps\/\d+$/)
 
 async function saveDescription(text: string): Promise<void> {
+  await openText()
   await description.fill(text)
-  await page.getByRole('button', { name: 'Save and start inspection' }).click()
+  await page
+    .css('button:visible')
+    .filter({ hasText: /^Start inspection$/ })
+    .click()
   await atSteps()
 }
 
@@ -129,7 +140,7 @@ test('an unsaved description belongs to its inspection', async () => {
   await open(`inspection=${newer}`)
   await expect.element(description).toHaveValue('A house.')
   await open('new=1')
-  await expect.element(description).toBeVisible()
+  await openText()
   await expect.element(description).not.toHaveValue('Of the older one.')
   await open(`inspection=${id}`)
   await expect.element(description).toHaveValue('Of the older one.')

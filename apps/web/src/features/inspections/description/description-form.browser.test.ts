@@ -1,0 +1,100 @@
+// The property description by named fields: its sentences follow them, what is edited stays, the facts are kept.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { HOME_DESCRIPTION } from '@plumbline/contract/suggested-descriptions'
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { call } from '#web/lib/api.ts'
+import { addClient, startInspection } from '#web/testing/inspector.ts'
+import { openPage, PHONE } from '#web/testing/open-page.tsx'
+
+const text = page.getByLabelText('Overall property description')
+const section = page.getByRole('region', { name: 'Text in the report' })
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const start = page.css('button:visible').filter({ hasText: /^Start inspection$/ })
+const whole = async (inspection_id: number) =>
+  (await call(inspectionRoutes.getReport, { inspection_id })).inspection
+
+async function openNew(): Promise<number> {
+  const client = await addClient()
+  await openPage(`/property-description/${client.id}`, PHONE)
+  await page.getByRole('button', { name: 'Next: property' }).click()
+  await expect.element(section).toBeVisible()
+  return client.id
+}
+
+test('fields write the sentences of a new one, a word leads to its field, and the day is kept beside them', async () => {
+  const client_id = await openNew()
+  await start.click()
+  await expect.element(page.getByText('Property Description is required')).toBeVisible()
+  await expect.element(text).toHaveValue('')
+
+  await page.getByLabelText('Year built').fill('98')
+  await group('Style').getByRole('button', { name: 'Detached' }).click()
+  await group('Stories').getByRole('button', { name: 'More stories' }).click()
+  await group('Foundation').getByRole('button', { name: 'Slab' }).click()
+  await group('Roof').getByRole('button', { name: 'Other…' }).click()
+  await page.getByLabelText('Roof, other').fill('gambrel')
+  await page.getByLabelText('Source').selectOptions('County record')
+  await page.getByLabelText('Garage').selectOptions('None')
+  await group('Water').getByRole('button', { name: 'Off' }).click()
+  await expect.element(page.getByText('Water off: listed under limitations.')).toBeVisible()
+  await group('Present').getByRole('button', { name: 'Client' }).click()
+  await group('Present').getByRole('button', { name: 'Seller' }).click()
+  await start.click()
+  await expect.element(page.getByText('Enter a year, such as 1998')).toBeVisible()
+  await page.getByLabelText('Year built').fill('1998')
+  const written =
+    'The property is a 1-story detached house, built in 1998 according to the county record. It has a slab foundation and a gambrel roof. There is no garage.'
+  await expect.element(text).toHaveValue(written)
+  expect(await commands.violations('property description', 'light')).toEqual([])
+
+  await openPage(`/property-description/${client_id}`, PHONE)
+  await expect.element(page.getByText('We restored your unsaved text.')).toBeVisible()
+  await section.getByRole('button', { name: '1998' }).click()
+  await expect.element(page.getByLabelText('Year built')).toHaveFocus()
+  await start.click()
+  await expect.poll(() => location.pathname).toMatch(/\/inspection-steps\//)
+  const { inspection } = await call(inspectionRoutes.checkIfInspectionExists, { client_id })
+  expect(await whole(inspection?.id ?? 0)).toMatchObject({
+    description: written,
+    details: { year_built: '1998', roof: 'gambrel', water: 'Off', present: ['Client', 'Seller'], gas: '' },
+  })
+})
+
+test('a paragraph that was edited stays until it is reset; the fields go on', async () => {
+  await openNew()
+  await page.getByLabelText('Year built').fill('1998')
+  await section.getByRole('button', { name: 'Edit text' }).click()
+  await text.fill('The property was built in about 1998, the seller says.')
+  await page.getByLabelText('Year built').fill('1999')
+  await expect.element(text).toHaveValue('The property was built in about 1998, the seller says.')
+  await expect.element(page.getByText('Edited by you. Fields no longer change it.')).toBeVisible()
+  await page.getByLabelText('Additions or alterations').fill('A deck')
+  await expect
+    .element(text)
+    .toHaveValue(
+      'The property was built in about 1998, the seller says.\n\nAdditions or alterations: A deck.',
+    )
+  await section.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  await expect
+    .element(text)
+    .toHaveValue('The property was built in 1999.\n\nAdditions or alterations: A deck.')
+})
+
+test('a text that another client wrote is the inspector’s: fields are kept beside it and change nothing of it', async () => {
+  const { id, client } = await startInspection()
+  await call(inspectionRoutes.create, { inspection_id: id, paragraph_text: HOME_DESCRIPTION })
+  await openPage(`/property-description/${client.id}`)
+  await expect.element(text).toHaveValue(HOME_DESCRIPTION)
+  await page.getByLabelText('Year built').fill('1998')
+  await group('Gas').getByRole('button', { name: 'Off' }).click()
+  await page.getByLabelText('Buyer’s agent, name').fill('Karen Ortiz')
+  await expect.element(text).toHaveValue(HOME_DESCRIPTION)
+  await page.css('button:visible').filter({ hasText: 'Save and review' }).click()
+  await expect.poll(async () => (await whole(id)).details?.year_built).toBe('1998')
+  expect(await whole(id)).toMatchObject({
+    description: HOME_DESCRIPTION,
+    details: { gas: 'Off', agent_name: 'Karen Ortiz' },
+  })
+})
