@@ -1,8 +1,7 @@
 // A field that is answered by chips, one or several of them, or by words of one's own.
-import { TextInput } from '@mantine/core'
-import { TEXT_MAX } from '@plumbline/contract/limits'
 import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { ChoiceInput } from '#web/ui/choice-input.tsx'
 import classes from './description-fields.module.css'
 
 interface ChipFieldProps {
@@ -22,9 +21,8 @@ export function ChipField(props: ChipFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   const all = [...choices, ...values.filter((value) => !choices.includes(value))]
   const choose = (value: string) => onChange(isMany ? [...values, value] : [value])
-  const add = (typed: string) => {
+  const add = (text: string) => {
     setIsTyping(false)
-    const text = typed.trim()
     const known = all.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text
     if (known !== '' && !values.includes(known)) choose(known)
   }
@@ -49,20 +47,7 @@ export function ChipField(props: ChipFieldProps) {
         })}
         {hasOther && !isTyping && <ChoiceChip label="Other…" onClick={() => setIsTyping(true)} />}
       </ChoiceChips>
-      {isTyping && (
-        <TextInput
-          aria-label={`${label}, other`}
-          autoComplete="off"
-          maxLength={TEXT_MAX}
-          ref={(input) => input?.focus()}
-          onBlur={(event) => add(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            add(event.currentTarget.value)
-          }}
-        />
-      )}
+      {isTyping && <ChoiceInput label={`${label}, other`} onAdd={add} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Signing a report: drawn, typed, or with the saved signature; below the sentence that it stands for, with a date.
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { REPORT_SETTINGS_TEXT, SIGNATURE_TEXT_MAX } from '@plumbline/contract/report-settings'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,12 +7,14 @@ import type { Signing } from '#web/features/reports/signature/use-signature.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { dayAt, dayOf, longDate, zoneOn } from '#web/lib/format.ts'
+import { charactersOver } from '#web/lib/limits.ts'
 import { dataUrlOf } from '#web/offline/signature-image.ts'
 import type { SignatureEdit } from '#web/offline/whole-edits.ts'
 import type { Ink } from '#web/shared/signature/signature-ink.ts'
 import { SignaturePad } from '#web/shared/signature/signature-pad.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { focusFirstError } from '#web/ui/forms.ts'
+import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from './signature.module.css'
 
@@ -40,7 +42,7 @@ export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip
   const [isSaved, setSaved] = useState(true)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
-  const isReady = way === 'saved' || (way === 'draw' ? drawn.file !== null : text.trim() !== '')
+  const isReady = way === 'saved' || (way === 'draw' ? drawn.file !== null : isName(text))
 
   const run = async (edit: SignatureEdit) => {
     setErrors({})
@@ -111,10 +113,10 @@ export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip
               ]}
             />
             {way === 'type' ? (
-              <TextInput
+              <LimitedInput
                 label="Your name as you sign"
                 description="Printed as text above your name."
-                maxLength={SIGNATURE_TEXT_MAX}
+                max={SIGNATURE_TEXT_MAX}
                 autoComplete="name"
                 value={text}
                 error={errors.signature_text}
@@ -214,4 +216,8 @@ export function SignaturePicture({
   ) : (
     <img className={classes.picture} src={image} alt={`Signature of ${name}`} />
   )
+}
+
+function isName(text: string): boolean {
+  return text.trim() !== '' && charactersOver(text, SIGNATURE_TEXT_MAX) === 0
 }

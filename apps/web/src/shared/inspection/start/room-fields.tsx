@@ -1,8 +1,8 @@
 // The rooms of the house: how many bedrooms and baths, and others by chips, which findings are then offered as places.
-import { TextInput } from '@mantine/core'
-import { DETAIL_LIST_MAX, TEXT_MAX } from '@plumbline/contract/limits'
+import { DETAIL_LIST_MAX } from '@plumbline/contract/limits'
 import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { ChoiceInput } from '#web/ui/choice-input.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import classes from './start-inspection.module.css'
 import type { RoomValues } from './start-values.ts'
@@ -24,9 +24,8 @@ export function RoomFields({ proposed, value, onChange }: RoomFieldsProps) {
       : [...value.rooms, room]
     if (rooms.length <= DETAIL_LIST_MAX) onChange({ ...value, rooms })
   }
-  const add = (typed: string) => {
+  const add = (room: string) => {
     setIsTyping(false)
-    const room = typed.trim()
     const known = all.find((one) => one.toLowerCase() === room.toLowerCase()) ?? room
     if (known !== '' && !value.rooms.includes(known)) toggle(known)
   }
@@ -62,22 +61,7 @@ export function RoomFields({ proposed, value, onChange }: RoomFieldsProps) {
         ))}
         {!isTyping && <ChoiceChip label="+ Add" aria-label="Add a room" onClick={() => setIsTyping(true)} />}
       </ChoiceChips>
-      {isTyping && (
-        <TextInput
-          aria-label="Another room"
-          placeholder="Room"
-          autoComplete="off"
-          maxLength={TEXT_MAX}
-          data-autofocus
-          ref={(input) => input?.focus()}
-          onBlur={(event) => add(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            add(event.currentTarget.value)
-          }}
-        />
-      )}
+      {isTyping && <ChoiceInput label="Another room" placeholder="Room" onAdd={add} />}
       <p className={classes.hint}>Offered as places when you add a finding.</p>
     </fieldset>
   )
