@@ -34,4 +34,4 @@ export function detailLimitations(details: InspectionDetails, { words }: Voice):
   return UTILITIES.filter((name) => details[name] === OFF).map(words.details.utilityOff)
 }
 
-const thousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const thousands = (digits: string) => Number(digits).toLocaleString('en-US')

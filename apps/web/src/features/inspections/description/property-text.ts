@@ -233,7 +233,11 @@ function systems({ unit_systems }: InspectionDetails): Paragraph {
 }
 
 function additions({ additions: text }: InspectionDetails): Paragraph {
-  const line = text.trim().replace(/\s*\n+\s*/g, ' ')
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
   if (line === '') return []
   return [
     say('Additions or alterations: '),
