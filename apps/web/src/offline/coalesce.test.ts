@@ -31,8 +31,9 @@ describe('enqueue', () => {
       ...DESCRIPTION,
       checks: [{ label, checked: true }],
     })
-    const refused = stored(checks('Slate'), { status: 'failed', attempts: 1 })
-    expect(join(refused, checks('Slate'))).toMatchObject({ status: 'pending', key: 'new-key', attempts: 0 })
+    const refused = stored(checks('Slate'), { status: 'failed', attempts: 1, strange: 3 })
+    const again = { status: 'pending', key: 'new-key', attempts: 0, strange: 0 }
+    expect(join(refused, checks('Slate'))).toMatchObject(again)
     expect(join(refused, checks('Metal')).seq).toBe(0)
   })
 

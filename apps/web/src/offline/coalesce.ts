@@ -34,7 +34,7 @@ export function enqueue(
     ...rest,
     ...both,
     ...(incoming.delay ? { delay: incoming.delay } : {}),
-    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, key: newKey() } : {}),
+    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, strange: 0, key: newKey() } : {}),
   }
 }
 
