@@ -22,7 +22,7 @@ const ROOMS = {
 
 /** Of a kind that has none of its own, those of a home. */
 export function roomsProposed(templateKind: string): readonly string[] {
-  return templateKind === 'condominium' ? ROOMS.condominium : ROOMS.home
+  return templateKind.toLowerCase() === 'condominium' ? ROOMS.condominium : ROOMS.home
 }
 
 export const DETAIL_CHOICES = {

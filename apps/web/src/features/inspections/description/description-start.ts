@@ -123,7 +123,7 @@ const SUGGESTED: ReadonlySet<string> = new Set(SUGGESTED_DESCRIPTIONS.flatMap((t
 
 /** The template's kind tells; where it is not known, what only a unit has. */
 export function isUnitOf(kind: string | undefined, details: InspectionDetails): boolean {
-  if (kind !== undefined) return kind === 'condominium'
+  if (kind) return kind.toLowerCase() === 'condominium'
   return (
     details.floor !== '' || details.floors !== '' || details.parking !== '' || details.unit_systems.length > 0
   )
