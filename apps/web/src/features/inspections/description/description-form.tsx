@@ -152,7 +152,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
         <div className={classes.strip} style={toneStyle('info')}>
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            {draft !== null && draft.base !== text
+            {!isNew && draft?.isOutdated
               ? 'We restored your unsaved text. The saved text was changed since you wrote it.'
               : 'We restored your unsaved text.'}
           </span>

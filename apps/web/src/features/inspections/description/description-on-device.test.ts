@@ -68,7 +68,7 @@ test('what was typed before the client had a number of the server is found under
   await keptLists()?.replace([client(1, null)], [], { cursor: 'first', at: 1 })
   expect(await start(1)).toMatchObject({
     draftKey: ofClient(1),
-    draft: { text: 'Typed.', base: 'A house.' },
+    draft: { text: 'Typed.', isOutdated: false },
   })
 })
 

@@ -54,7 +54,7 @@ export async function startOnDevice(
     begin,
     ...houseOf(client, cards, subject, begin),
     draftKey,
-    draft: unsaved(draft, { text, details }),
+    draft: unsaved(draft, { text, details }, isUnit),
   }
 }
 
@@ -72,7 +72,8 @@ async function startOfMade(
   const formerKeys = outbox.ledger.names.localsOf(inspectionId).map(ofInspection)
   const templateId = (await newForm(outbox))?.templateId ?? 0
   const details = allDetails(head.inspection.details ?? {})
-  const draft = unsaved(await readDraft(owner, draftKey, ...formerKeys), { text, details })
+  const isUnit = isUnitOf(undefined, details)
+  const draft = unsaved(await readDraft(owner, draftKey, ...formerKeys), { text, details }, isUnit)
   return {
     client,
     address: house.address,
@@ -81,7 +82,7 @@ async function startOfMade(
     begin: null,
     inspectionId,
     templateId,
-    isUnit: isUnitOf(undefined, details),
+    isUnit,
     text,
     details,
     version: head.inspection.description_version,

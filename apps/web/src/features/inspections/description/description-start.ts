@@ -4,7 +4,7 @@ import type { Client } from '@plumbline/contract/clients'
 import { allDetails, type DetailFields, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import { SUGGESTED_DESCRIPTIONS } from '@plumbline/contract/suggested-descriptions'
-import { writtenBy } from '#web/features/inspections/description/property-text.ts'
+import { paragraphsOf, rewritten, writtenBy } from '#web/features/inspections/description/property-text.ts'
 import type { Draft } from '#web/lib/draft-notes.ts'
 import type { StartEdit } from '#web/offline/whole-edits.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
@@ -77,18 +77,28 @@ export interface Described {
 }
 
 export interface DescriptionDraft extends Described {
-  /** The saved text that it began with. */
-  base: string
+  /** What it began with is not what is saved now. */
+  isOutdated: boolean
 }
 
 /** As it is kept as a draft. */
 export const encoded = ({ text, details }: Described) => JSON.stringify({ text, details })
 
-/** Null where it says no more than what is saved. One of before there were fields is a text alone. */
-export function unsaved(draft: Draft | null, saved: Described): DescriptionDraft | null {
+/**
+ * What a draft changed, on what is saved now; null where it says no more than that. One of before there were fields is a
+ * text alone.
+ */
+export function unsaved(draft: Draft | null, saved: Described, isUnit: boolean): DescriptionDraft | null {
   if (draft === null) return null
   const kept = decoded(draft.text, saved.details)
-  return encoded(kept) === encoded(saved) ? null : { ...kept, base: decoded(draft.base, saved.details).text }
+  const base = decoded(draft.base, saved.details)
+  const details = { ...saved.details, ...changedDetails(base.details, kept.details) }
+  const text =
+    kept.text === base.text
+      ? saved.text
+      : rewritten(kept.text, paragraphsOf(kept.details, isUnit), paragraphsOf(details, isUnit))
+  const now = { text, details }
+  return encoded(now) === encoded(saved) ? null : { ...now, isOutdated: encoded(base) !== encoded(saved) }
 }
 
 function decoded(kept: string, details: InspectionDetails): Described {

@@ -90,7 +90,7 @@ async function readOwn(
     version: found.inspection?.description_version,
     ...saved,
     draftKey,
-    draft: unsaved(draft, saved),
+    draft: unsaved(draft, saved, started.isUnit),
   }
 }
 
@@ -117,7 +117,7 @@ async function readFurther(
     inspectionId: 0,
     ...started,
     draftKey,
-    draft: unsaved(draft, started),
+    draft: unsaved(draft, started, started.isUnit),
   }
   if (property === null) return { ...start, address: client.address, house: client, target }
   if (typeof property === 'object')
