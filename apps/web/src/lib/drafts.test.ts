@@ -41,6 +41,19 @@ it('has the words that a page noted and did not get to write, unless newer ones 
   expect((await readDraft(3, 'of now', 'of before'))?.text).toBe('noted')
 })
 
+it('what is kept or dropped while an older note is read stands, whichever step of it that meets', async () => {
+  await readDraft(6, 'opens the database')
+  for (let steps = 0; steps < 20; steps++) {
+    const [kept, dropped] = [`kept ${steps}`, `dropped ${steps}`]
+    for (const key of [kept, dropped]) noteDraft(6, key, draft('noted', 1))
+    const reading = [readDraft(6, kept), readDraft(6, dropped)]
+    for (let step = 0; step < steps; step++) await null
+    await Promise.all([keepDraft(6, kept, draft('typed', 2)), dropDraft(6, dropped), ...reading])
+    expect((await readDraft(6, kept))?.text, kept).toBe('typed')
+    expect(await readDraft(6, dropped), dropped).toBeNull()
+  }
+})
+
 it('is noted until the disk has it, and where the disk refuses', async () => {
   const kept = keepDraft(4, 'a', draft('on its way', 5))
   expect(readNote(4, 'a')?.text).toBe('on its way')

@@ -46,13 +46,17 @@ export async function readDraft(
   }
 }
 
-/** What a page that is gone noted last comes to the disk. */
+/** What a page that is gone noted last comes to the disk, over nothing that is noted or kept since. */
 async function takeNote(userId: number, key: string, database: IDBPDatabase<DraftSchema>): Promise<void> {
   const note = readNote(userId, key)
   if (!note) return
-  const kept = await database.get('drafts', key)
-  if (kept && kept.changedAt > note.changedAt) forgetNote(userId, key, note.changedAt)
-  else await keepDraft(userId, key, note)
+  const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+  const kept = await store.get(key)
+  const isNewest = (kept?.changedAt ?? 0) <= note.changedAt
+  const isStillNoted = readNote(userId, key)?.changedAt === note.changedAt
+  if (isNewest && isStillNoted) await store.put(note, key)
+  await done
+  forgetNote(userId, key, note.changedAt)
 }
 
 async function moveDraft(database: IDBPDatabase<DraftSchema>, from: string, to: string) {

@@ -188,6 +188,16 @@ it('what another tab changed later stands', async () => {
   expect(one.state().shown.conclusion).toBe('Sound. Dry.')
 })
 
+it('what lies on the device from before the last change is not taken up', async () => {
+  loseNetwork()
+  const one = await opened()
+  one.change({ conclusion: 'Sound.' })
+  const older = { mine: { conclusion: 'Sou' }, base: NOTHING_CHOSEN }
+  await keepDraft(user, 'report-choices-unsent/7', { text: JSON.stringify(older), base: '', changedAt: 1 })
+  await one.read()
+  expect(one.state().shown.conclusion).toBe('Sound.')
+})
+
 it('a change that is taken back is sent too where the answer of its save was lost', async () => {
   const one = await opened()
   loseNetwork()

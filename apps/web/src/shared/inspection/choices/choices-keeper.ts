@@ -106,7 +106,7 @@ export class ChoicesKeeper {
     const isFirst = !this.#hasRead
     this.#hasRead = true
     // What is gone another tab has sent; the server says so when this one does.
-    if (draft && (isFirst || (own === before && draft.changedAt !== own))) {
+    if (draft && (isFirst || (own === before && draft.changedAt > own))) {
       const there = unsentOf(draft.text)
       this.#note(there.mine)
       this.#unsent = isFirst ? merged(there, this.#unsent) : merged(this.#unsent, there)
