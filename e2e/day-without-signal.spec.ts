@@ -225,7 +225,8 @@ async function setCoverAndTimes(page: Page, baseUrl: string): Promise<void> {
   await expect(page.getByText(KEPT_FOR_LATER)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Cover image' })).toBeVisible()
   const time = page.getByRole('button', { name: /^Time and weather/ })
-  await expect(time).toContainText('Not set')
+  // As the start sheet proposed it.
+  await expect(time).toContainText(/[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)
   await time.click()
   const dialog = page.getByRole('dialog', { name: 'Weather details' })
   await dialog.getByLabel('Start time').fill('09:00')

@@ -40,7 +40,9 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await expect(field(dialog, 'From')).toHaveValue(inspector.user.email)
   await expect(field(dialog, 'From')).not.toBeEditable()
   const message = field(dialog, 'Message')
-  await expect(message).toHaveValue(/^Hello Rosa Vega,\n\nHere is the report .* at 99 Gable Road/)
+  await expect(message).toHaveValue(
+    /^Hello Rosa Vega,\n\nHere is the home inspection report for 99 Gable Road on \w+ \d+, \d{4}\.\n/,
+  )
   await expect(message).toHaveValue(/Nora Sill\nSill and Daughter Inspections\n\+1 512 555 0147$/)
 
   const cc = field(dialog, 'Cc')
@@ -63,7 +65,7 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await paste(page, field(dialog, 'Bcc'), list)
   for (const name of ['ana', 'bo', 'dan'])
     await expect(chip(dialog, `${name}@lender.example.test`)).toBeVisible()
-  await expect(dialog.getByText('Agent@homes.example.test is in Cc already')).toBeVisible()
+  await expect(dialog.getByText('Agent@homes.example.test is already in Cc')).toBeVisible()
   // By keyboard: to the last chip, and away with it.
   await field(dialog, 'Bcc').press('ArrowLeft')
   await expect(chip(dialog, 'dan@lender.example.test')).toBeFocused()

@@ -43,7 +43,7 @@ test('a report rings the bell of every tab at once, without a reload, by a strea
   const row = other.getByRole('row', { name: /Rosa Vega/ })
   await expect(row, 'the archive lists it by itself').toContainText('just now')
   await expect(
-    row.getByRole('link', { name: 'Open version 1 of the report of Rosa Vega in a new tab' }),
+    row.getByRole('link', { name: 'Open version 1 of the report for Rosa Vega in a new tab' }),
   ).toBeVisible()
   await expect(other.getByRole('columnheader')).toHaveText(['Client Name', 'Email', 'Date', 'Action'])
 

@@ -36,7 +36,7 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Skip signing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Email report' })
-  await expect(dialog.getByLabel('Message')).toHaveValue(/ at 99 Gable Road/)
+  await expect(dialog.getByLabel('Message')).toHaveValue(/ for 99 Gable Road on /)
   await dialog.getByRole('button', { name: 'Email report' }).click()
   await expect(page.getByText('Email in process').first()).toBeVisible()
   await expect
