@@ -80,7 +80,7 @@ test('the archives hold every version and open it in a tab; the history leads fr
   }
   const { reports } = await call(reportRoutes.reportVersions, { inspection_id: inspection.id })
   await openPage('/report-archives')
-  const open = page.getByRole('link', { name: /^Open version \d of the report of Rosa Vega/ })
+  const open = page.getByRole('link', { name: /^Open version \d of the report for Rosa Vega/ })
   await expect.element(open).toHaveLength(2)
   await expect.element(open.first()).toHaveAccessibleName(expect.stringMatching(/version 2/))
   await expect.element(open.first()).toHaveAttribute('target', '_blank')
