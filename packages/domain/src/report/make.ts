@@ -23,7 +23,7 @@ import { sectionsOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
 import { cut, oneLine, optionalLine } from './text.ts'
 import { topOf } from './top.ts'
-import { withoutBlanks } from './unfilled.ts'
+import { withoutUntouched } from './unfilled.ts'
 import { englishVoice, type Voice, withLevelMeanings, withLinks } from './voice.ts'
 
 /** A cover holds no more of a name. */
@@ -99,7 +99,7 @@ export function makeReportContent(
     lists,
     inspection: {
       facts: inspectionFacts(input, inspectedOn, voice),
-      paragraphs: voice.sayAll(withoutBlanks(inspection.description)),
+      paragraphs: voice.sayAll(withoutUntouched(inspection.description)),
     },
     sections,
     next: nextSteps(

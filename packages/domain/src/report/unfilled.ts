@@ -1,39 +1,26 @@
-// Sentences of a suggested property description whose blanks nobody filled in: no report prints them.
+// Sentences of a suggested property description that nobody touched, blanks and all: no report prints them.
 import { SUGGESTED_DESCRIPTIONS } from '@plumbline/contract/suggested-descriptions'
 
-const BLANK = /\[[^[\]\n]{1,120}\]/g
-/** Letters around a blank that make it one of ours: what an inspector put into brackets stands among other words. */
-const AROUND = 5
-/** Between sentences. */
-const BETWEEN = /(?<=[.!?])[ \t]+(?=[\p{Lu}[])/u
+const OURS = SUGGESTED_DESCRIPTIONS.flatMap((text) => text.split(/\n+|(?<=\.) /)).filter((sentence) =>
+  sentence.includes('['),
+)
 
-const OURS: ReadonlySet<string> = new Set(SUGGESTED_DESCRIPTIONS.flatMap((text) => blanksOf(text).flat()))
+/** One of them that stands for itself: what an inspector put around it makes it the inspector's. */
+const UNTOUCHED = new RegExp(
+  `(?<=^|[.!?]["”’)]?[ \\t]{1,2})(?:${OURS.map(escaped).join('|')})(?=[ \\t]|$)`,
+  'gm',
+)
 
-/** A description without the sentences in which a blank of ours is left; brackets that an inspector typed stay. */
-export function withoutBlanks(description: string): string {
-  if (!description.includes('[')) return description
-  return description
-    .split('\n')
-    .map((line) => {
-      if (!hasBlank(line)) return line
-      return line
-        .split(BETWEEN)
-        .filter((sentence) => !hasBlank(sentence))
-        .join(' ')
-    })
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+/** A description without the sentences that stand in it as they were suggested; all else stays as written, brackets too. */
+export function withoutUntouched(description: string): string {
+  return description.replace(UNTOUCHED, '')
 }
 
-function hasBlank(text: string): boolean {
-  return blanksOf(text).some((spellings) => spellings.some((spelling) => OURS.has(spelling)))
+/** Those that are left out. */
+export function untouchedIn(description: string): string[] {
+  return description.match(UNTOUCHED) ?? []
 }
 
-/** Each blank of a text with what stands before it, and with what stands behind it. */
-function blanksOf(text: string): string[][] {
-  return [...text.matchAll(BLANK)].map(({ 0: blank, index }) => {
-    const end = index + blank.length
-    return [text.slice(Math.max(index - AROUND, 0), end), text.slice(index, end + AROUND)]
-  })
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

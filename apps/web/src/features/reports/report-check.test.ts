@@ -360,9 +360,32 @@ describe('what stands in the way of a report (decision 19)', () => {
     const report = reportOf(undefined, 'A [number]-story house.')
     report.inspection.start_date = null
     expect(checkReport(report, [])).toMatchObject([
-      { id: 'property', text: 'The property description has 1 blank', verb: 'Fill in' },
+      {
+        id: 'property',
+        text: 'The property description has 1 blank: [number] prints as written',
+        verb: 'Fill in',
+      },
       { id: 'time', verb: 'Add', act: 'time' },
     ])
+  })
+
+  it('says which blanks print, and which standard sentences do not', () => {
+    const water = 'Water was [on or off], electricity was [on or off] and gas was [on, off or not present].'
+    const says = (description: string) => {
+      const issue = issueOf(checkReport(reportOf(undefined, description), []), 'property')
+      return [issue?.text, ...(issue?.places ?? []).map(({ title, detail }) => `${title} ${detail}`)]
+    }
+    expect(says(`See [page 4] and [page 5]. ${water}`)).toEqual([
+      'The property description has 5 blanks: [page 4], [page 5] print as written; 1 standard sentence does not print',
+      '[page 4] Prints as written',
+      '[page 5] Prints as written',
+      'Water was [on or off], electricity was [on or off] and gas was [on, off or not… Does not print',
+    ])
+    expect(says(water)[0]).toBe('The property description has 3 blanks: 1 standard sentence does not print')
+    // Filled in partly it prints as written.
+    expect(says(water.replace('[on or off]', 'off'))[0]).toBe(
+      'The property description has 2 blanks: [on or off], [on, off or not present] print as written',
+    )
   })
 
   it('names characters that cannot be printed, once all is uploaded', () => {

@@ -1,5 +1,7 @@
 // What stands in the way of a report (decision 19): what blocks it, what to look at, and where. Pure.
 import type { ReportCheck } from '@plumbline/contract/reports'
+import { cut } from '@plumbline/domain/report/text'
+import { untouchedIn, withoutUntouched } from '@plumbline/domain/report/unfilled'
 import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { checkFindings, findingsOf } from '#web/features/reports/check-findings.ts'
@@ -8,7 +10,7 @@ import type { Issue, Place, WaitingEdit } from '#web/features/reports/issue.ts'
 import type { CheckedReport } from '#web/features/reports/report-subject.ts'
 import { placeOfText } from '#web/features/reports/text-place.ts'
 import { counted } from '#web/lib/format.ts'
-import { countBlanks } from '#web/shared/inspection/blanks.ts'
+import { blanksIn } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 
 /** What blocks comes first. @param onServer what the server alone knows; left out where it did not answer */
@@ -87,21 +89,35 @@ function checkUnanswered({ inspection, steps }: CheckedReport): Issue | null {
   }
 }
 
+/** Of a name in a line of the list. */
+const NAME_MAX = 80
+
+/** Blanks in what the report prints, and standard sentences that it leaves out for theirs. */
 function checkDescription({ client, inspection }: CheckedReport): Issue | null {
-  const blanks = countBlanks(inspection.description)
+  const { description } = inspection
+  const blanks = blanksIn(description).length
   if (blanks === 0) return null
+  const printed = [...new Set(blanksIn(withoutUntouched(description)))]
+  const leftOut = untouchedIn(description)
+  const verbs = (count: number) => (count === 1 ? ['prints', 'does'] : ['print', 'do'])
+  const says = [
+    ...(printed.length > 0
+      ? [`${cut(printed.join(', '), NAME_MAX)} ${verbs(printed.length)[0]} as written`]
+      : []),
+    ...(leftOut.length > 0
+      ? [`${counted(leftOut.length, 'standard sentence')} ${verbs(leftOut.length)[1]} not print`]
+      : []),
+  ]
+  const to = paths.propertyDescription(client.id, inspection.id)
   return {
     id: 'property',
     isBlocking: false,
-    text: `The property description has ${counted(blanks, 'blank')}`,
+    text: `The property description has ${counted(blanks, 'blank')}: ${says.join('; ')}`,
     verb: 'Fill in',
-    places: [
-      {
-        title: 'Property description',
-        detail: 'Words in [brackets]',
-        to: paths.propertyDescription(client.id, inspection.id),
-      },
-    ],
+    places: onceEach([
+      ...printed.map((blank) => ({ title: blank, detail: 'Prints as written', to })),
+      ...leftOut.map((sentence) => ({ title: cut(sentence, NAME_MAX), detail: 'Does not print', to })),
+    ]),
   }
 }
 

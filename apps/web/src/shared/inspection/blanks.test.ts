@@ -1,8 +1,8 @@
 // Which words of a text are blanks.
 import { expect, it } from 'vitest'
-import { countBlanks } from './blanks.ts'
+import { blanksIn } from './blanks.ts'
 
-it('counts words in brackets and nothing else', () => {
-  expect(countBlanks('A [number]-story house of [wood or brick].')).toBe(2)
-  expect(countBlanks('Filled in, with ] and [ apart\n[over\nlines]')).toBe(0)
+it('finds words in brackets and nothing else', () => {
+  expect(blanksIn('A [number]-story house of [wood or brick].')).toEqual(['[number]', '[wood or brick]'])
+  expect(blanksIn('Filled in, with ] and [ apart\n[over\nlines]')).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 const BLANK = /\[[^[\]\n]{1,120}\]/g
 
-/** How many blanks are left. */
-export function countBlanks(text: string): number {
-  return text.match(BLANK)?.length ?? 0
+/** Those that are left. */
+export function blanksIn(text: string): string[] {
+  return text.match(BLANK) ?? []
 }
