@@ -39,7 +39,7 @@ export const DETAIL_CHOICES = {
   present: ['Client', 'Buyer’s agent', 'Seller', 'Listing agent'],
   water: ['On', 'Off'],
   electricity: ['On', 'Off'],
-  gas: ['On', 'Off'],
+  gas: ['On', 'Off', 'Not present'],
   ground: ['Dry', 'Damp', 'Wet', 'Frozen', 'Snow covered'],
   rain: ['Yes', 'No'],
 } as const satisfies Partial<Record<DetailText | DetailList, readonly string[]>>

@@ -10,6 +10,7 @@ const DAY = {
   occupancy: 'Vacant',
   water: 'Off',
   electricity: 'On',
+  gas: 'Not present',
   temperature: '-4',
   ground: 'Snow covered',
   rain: 'No',
@@ -21,6 +22,8 @@ const DAY = {
   agent_email: 'karen@ortizhomes.example',
 }
 
+const STANDING = contentOf(draftReport()).scope.limitations.length
+
 const withDetails = (details: Parameters<typeof allDetails>[0]) => {
   const draft = draftReport()
   return { ...draft, inspection: { ...draft.inspection, details: allDetails(details) } }
@@ -31,7 +34,7 @@ test('each answered field is a fact, and no other is named', () => {
   expect(inspection.facts.slice(3, -3).map(({ label, text, note }) => [label, text, note])).toEqual([
     ['Present at the inspection', 'Client, A neighbor', null],
     ['Occupancy', 'Vacant', null],
-    ['Utilities', 'Water off, Electricity on', null],
+    ['Utilities', 'Water off, Electricity on, Gas not present', null],
     ['Outside temperature', '-4 °F', null],
     ['Ground', 'Snow covered', null],
     ['Rain in the last 3 days', 'No', null],
@@ -40,9 +43,8 @@ test('each answered field is a fact, and no other is named', () => {
     ['Living area', '2,350 sq ft', null],
     ['Buyer’s agent', 'Karen Ortiz', null],
   ])
-  expect(scope.limitations[0]).toBe(
-    'Water was off on the day of the inspection. What depends on it was not tested.',
-  )
+  // Gas that a house does not have limits nothing.
+  expect(scope.limitations.slice(0, -STANDING)).toEqual(['Water was off on the day of the inspection.'])
   expect(JSON.stringify(inspection)).not.toContain('karen@')
   // A source alone is no year.
   expect(contentOf(withDetails({ year_source: 'Seller' }))).toEqual(contentOf(draftReport()))
@@ -51,10 +53,11 @@ test('each answered field is a fact, and no other is named', () => {
 test('a Spanish report says them in Spanish, and keeps what was typed', () => {
   const spanish: Record<string, string> = { Client: 'Cliente', Vacant: 'Desocupada' }
   const voice = spanishVoice((text) => spanish[text] ?? null)
-  const { inspection, own } = makeReportContent(inputOf(withDetails(DAY)), null, voice)
+  const { inspection, scope, own } = makeReportContent(inputOf(withDetails(DAY)), null, voice)
   const texts = inspection.facts.map(({ text }) => text)
   expect(texts).toContain('Cliente, A neighbor')
   expect(texts).toContain('Desocupada')
-  expect(texts).toContain('Agua: sin servicio, Electricidad: con servicio')
+  expect(texts).toContain('Agua: sin servicio, Electricidad: con servicio, Gas: no hay')
+  expect(scope.limitations).toContain('Agua sin servicio el día de la inspección.')
   expect(own).toContain('A neighbor')
 })

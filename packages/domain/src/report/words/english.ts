@@ -73,8 +73,7 @@ export const english: Words = {
   },
   details: {
     utility: (utility, state) => `${UTILITIES[utility]} ${state.toLowerCase()}`,
-    utilityOff: (utility) =>
-      `${UTILITIES[utility]} was off on the day of the inspection. What depends on it was not tested.`,
+    utilityOff: (utility) => `${UTILITIES[utility]} was off on the day of the inspection.`,
     area: (squareFeet) => `${squareFeet} sq ft`,
   },
   validTo: (day) => `valid to ${day}`,

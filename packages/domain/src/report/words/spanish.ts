@@ -127,8 +127,7 @@ export const spanish: Words = {
   },
   details: {
     utility: (utility, state) => `${UTILITIES[utility]}: ${SERVICE[state] ?? state}`,
-    utilityOff: (utility) =>
-      `${UTILITIES[utility]} sin servicio el día de la inspección. Lo que depende de ese servicio no se probó.`,
+    utilityOff: (utility) => `${UTILITIES[utility]} sin servicio el día de la inspección.`,
     area: (squareFeet) => `${squareFeet} pies²`,
   },
   validTo: (day) => `válida hasta el ${day}`,
@@ -265,4 +264,8 @@ export const spanish: Words = {
 }
 
 const UTILITIES = { water: 'Agua', electricity: 'Electricidad', gas: 'Gas' } as const
-const SERVICE: Readonly<Record<string, string>> = { On: 'con servicio', Off: 'sin servicio' }
+const SERVICE: Readonly<Record<string, string>> = {
+  On: 'con servicio',
+  Off: 'sin servicio',
+  'Not present': 'no hay',
+}
