@@ -1,7 +1,7 @@
 // What a link to a finding prints, wherever its text stands, and that numbers which were typed lead nowhere.
 import { expect, test } from 'vitest'
 import { contentOf, type DraftReport, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
-import { findingLink } from './finding-links.ts'
+import { FindingLinks, findingLink } from './finding-links.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
 
@@ -68,6 +68,34 @@ test('of two findings of one title each section has its own; which of both is me
   expect(runsOf(draft)?.map(({ to }) => to)).toEqual(['2.2', null, '3.1'])
   sectionOf(draft, 2).title = 'Roof covering'
   expect(runsOf(draft)?.map(({ to }) => to)).toEqual([null, '3.1'])
+})
+
+test('of two findings of one title in one section no number is printed: section and title are', () => {
+  const draft = house(`See ${LINK}.`)
+  sectionOf(draft, 2).findings.push(finding('Pipe boot split', { level: 'Monitor' }))
+  expect(runsOf(draft)).toEqual([{ text: 'See Roofing, Pipe boot split.', to: null }])
+})
+
+test('the end of a title that is gone is no other finding', () => {
+  const draft = house(findingLink('Roofing', 'Boot torn, Gutters full'))
+  expect(runsOf(draft)).toEqual([{ text: 'Roofing, Boot torn, Gutters full', to: null }])
+})
+
+test('what is too long to name a finding prints as written, and costs no more than its length', () => {
+  const links = new FindingLinks([])
+  const hostile = (length: number) => `[[Finding: ${', '.repeat(length / 2)}]]`
+  expect(links.runs(hostile(2_000))).toEqual([{ text: hostile(2_000), to: null }])
+  /** The best of many: what else runs is no cost of the text. */
+  const cost = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 50 }, (_, run) => {
+        const from = performance.now()
+        for (let time = 0; time < 5; time += 1) links.runs(`${text}${run}${time}`)
+        return performance.now() - from
+      }),
+    )
+  cost(hostile(2_000))
+  expect(cost(hostile(16_000)) / cost(hostile(2_000))).toBeLessThan(24)
 })
 
 test('numbers and brackets that were typed print as they are, and lead nowhere', () => {

@@ -3,32 +3,34 @@ import type { TextRun } from './content.ts'
 import type { NumberedFinding } from './finding-numbers.ts'
 import { oneLine } from './text.ts'
 
-const LINK = /\[\[Finding: ([^[\]\n]+)\]\]/g
+/** A section and a title are not longer. */
+const LINK = /\[\[Finding: ([^[\]\n]{1,420})\]\]/g
+const BETWEEN = ', '
 
 /** Its brackets would end the link. */
 const named = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')')
 
+const nameOf = (section: string, title: string) => `${named(section)}${BETWEEN}${named(title)}`
+
 /** How a text names a finding: every client shows it as it stands. */
 export function findingLink(section: string, title: string): string {
-  return `[[Finding: ${named(section)}, ${named(title)}]]`
+  return `[[Finding: ${nameOf(section, title)}]]`
 }
 
 /** Says of the findings of one report what a text names. */
 export class FindingLinks {
-  readonly #byName = new Map<string, string>()
-  /** Null: several findings have this title. */
+  /** Null: several findings are called so. */
+  readonly #byName = new Map<string, string | null>()
   readonly #byTitle = new Map<string, string | null>()
 
   constructor(numbered: readonly Pick<NumberedFinding, 'number' | 'section' | 'finding'>[]) {
     for (const { number, section, finding } of numbered) {
-      const title = named(finding.label)
-      const name = `${named(section.title)}, ${title}`
-      if (!this.#byName.has(name)) this.#byName.set(name, number)
-      this.#byTitle.set(title, this.#byTitle.has(title) ? null : number)
+      note(this.#byName, nameOf(section.title, finding.label), number)
+      note(this.#byTitle, named(finding.label), number)
     }
   }
 
-  /** A text in pieces: what a link names stands as its number, and of a finding that is gone as its section and title. */
+  /** A text in pieces: what a link names stands as its number; where it is gone, or may be one of several, as section and title. */
   runs(text: string): TextRun[] {
     const runs: TextRun[] = []
     const add = (piece: string, to: string | null) => {
@@ -59,10 +61,11 @@ export class FindingLinks {
   #numberOf(name: string): string | null {
     const known = this.#byName.get(name)
     if (known !== undefined) return known
-    for (let comma = name.indexOf(', '); comma >= 0; comma = name.indexOf(', ', comma + 1)) {
-      const number = this.#byTitle.get(name.slice(comma + 2))
-      if (number) return number
-    }
-    return null
+    const comma = name.indexOf(BETWEEN)
+    return comma < 0 ? null : (this.#byTitle.get(name.slice(comma + BETWEEN.length)) ?? null)
   }
+}
+
+function note(numbers: Map<string, string | null>, name: string, number: string): void {
+  numbers.set(name, numbers.has(name) ? null : number)
 }
