@@ -25,6 +25,28 @@ test('items without an answer get the good rating of most; another good word is 
   expect(restOf(items, 0)).toBeNull()
 })
 
+test('an item with a finding, or that was described as not inspected, is not rated good', () => {
+  const under = (header: string, category: Category): Category => ({ ...category, header })
+  const rest = restGoodOf({
+    is_applicable: 1,
+    description: [
+      item('Chimney', { Brick: undefined, 'Not visible': 'not-inspected' }, 'Not visible'),
+      item('Covering', { Slate: undefined, 'Not visible': 'not-inspected' }, 'Slate'),
+    ],
+    observation: [
+      item('Chimney', SCALE),
+      item('Covering', SCALE),
+      item('Flashing', SCALE),
+      item('Gutters', SCALE),
+    ],
+    recomendation: [
+      under('Flashing', item('Flashing findings', { Loose: undefined }, 'Loose')),
+      under('Gutters', item('Gutter findings', { Full: undefined })),
+    ],
+  })
+  expect(rest?.items.map(({ category }) => category.label)).toEqual(['Covering', 'Gutters'])
+})
+
 test('nothing is offered where all is answered, and where words have no role, whatever they say', () => {
   expect(restOf([item('Covering', SCALE, 'Sound')])).toBeNull()
   expect(restOf([item('Covering', { Satisfactory: undefined, Good: undefined })])).toBeNull()
