@@ -11,8 +11,6 @@ export const REPORT_SIGNATURE_TEXT = {
   noneSaved: 'You have no saved signature',
   /** On `signed_on`. */
   futureDay: 'The date can’t be in the future',
-  /** On `time_zone`. */
-  zone: 'This is not a time zone',
 } as const
 
 const SignatureShape = z.object({
@@ -47,7 +45,8 @@ export const SignReportFields = z
     signature_text: optionalText(SIGNATURE_TEXT_MAX),
     signature_image: optional(UploadedFile),
     signed_on: DateText,
-    time_zone: optionalText().refine((zone) => zone === '' || isZone(zone), REPORT_SIGNATURE_TEXT.zone),
+    /** One that is not known here is none. */
+    time_zone: optionalText().transform((zone) => (isZone(zone) ? zone : '')),
     /** 1: kept as the user's own for the next reports. */
     save: optional(Flag),
   })
