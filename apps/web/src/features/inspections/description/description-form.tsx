@@ -12,6 +12,7 @@ import {
   type Described,
   type DescriptionStart,
   encoded,
+  propertyOf,
   wishOfBegin,
 } from '#web/features/inspections/description/description-start.ts'
 import { DescriptionText, TextPeek } from '#web/features/inspections/description/description-text.tsx'
@@ -104,7 +105,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
     try {
       const inspection_id = await keep(form.values)
       await kept.drop()
-      if (isNew) await dropBegin(userId, client.id)
+      if (isNew) await dropBegin(userId, { clientId: client.id, property: propertyOf(target) })
       for (const queryKey of [queryKeys.client(client.id), queryKeys.clients, queryKeys.inspections])
         void queries.invalidateQueries({ queryKey })
       if (tab) tab.location.replace(paths.review(inspection_id, client.id))

@@ -34,7 +34,9 @@ export async function startOnDevice(
   if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
   const { further } = subject
   const localsOf = outbox.ledger.names.localsOf(client.id)
-  const begin = doneBegin(await readBegin(owner, client.id, localsOf))
+  const begin = doneBegin(
+    await readBegin(owner, { clientId: client.id, property: further?.property }, localsOf),
+  )
   const form = await newForm(outbox, further ? further.template : begin?.values.template)
   if (!form) return null
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))

@@ -50,6 +50,10 @@ export const targetOfFirst = (begin: Begin | null): DescriptionStart['target'] =
   kind: begin?.values.kind ?? '',
 })
 
+/** Where a further one is; undefined: it is the client's first. */
+export const propertyOf = (target: DescriptionStart['target']): NewInspection['property'] | undefined =>
+  target.new ? (target.property ?? target.property_id ?? null) : undefined
+
 /** What the start sheet adds to the first save. */
 export function wishOfBegin(
   begin: Begin | null,

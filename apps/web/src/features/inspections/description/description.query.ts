@@ -63,7 +63,7 @@ async function readOwn(
   localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
-  const begin = doneBegin(await readBegin(userId, clientId, localsOf(clientId)))
+  const begin = doneBegin(await readBegin(userId, { clientId }, localsOf(clientId)))
   const wanted = begin?.values.template ?? null
   const which = {
     client_id: clientId,
@@ -108,7 +108,7 @@ async function readFurther(
     callOk(inspectionRoutes.checkIfInspectionExists, further, { signal }),
     typeof property === 'number' ? callOk(propertyRoutes.list, { client_id: clientId }, { signal }) : null,
     readDraft(userId, draftKey, ...localsOf(clientId).map((id) => draftOfFurther(id, property))),
-    readBegin(userId, clientId, localsOf(clientId)),
+    readBegin(userId, { clientId, property }, localsOf(clientId)),
   ])
   const started = startOf(template, doneBegin(begin)?.details)
   const start = {

@@ -241,3 +241,33 @@ test('by keyboard alone an inspection is started at another house', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Rosa Vega, 7 Mesa Court, New build')).toBeVisible()
 })
+
+test('a sheet that was left belongs to its house, and to its day', async () => {
+  const { client } = await startInspection()
+  await startAnother(client, { property: MESA })
+  const name = dialog.getByLabelText('Buyer’s agent, name')
+  const leave = dialog.getByRole('button', { name: 'Cancel' })
+  await openPage(`/clients/${client.id}`)
+  await hereOf(client.address).click()
+  await name.fill('Karen Ortiz')
+  await dialog.getByRole('button', { name: 'Laundry' }).click()
+  // What the rooms were is said of that house alone.
+  await dialog.getByRole('radio', { name: MESA.address }).click()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Laundry' }))
+    .toHaveAttribute('aria-pressed', 'false')
+  await dialog.getByRole('radio', { name: client.address }).click()
+  await leave.click()
+  await hereOf(MESA.address).click()
+  await expect.element(name).toHaveValue('')
+  await leave.click()
+  await hereOf(client.address).click()
+  await expect.element(name).toHaveValue('Karen Ortiz')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Laundry' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByLabelText('Date').fill('2020-01-02')
+  await leave.click()
+  await hereOf(client.address).click()
+  await expect.element(name).toHaveValue('')
+})

@@ -52,22 +52,30 @@ export interface StartInspectionProps {
 }
 
 export function StartInspection(props: StartInspectionProps) {
-  const { client, onFirst, onClose } = props
+  const { client, propertyId, onFirst, onClose } = props
   const formId = useId()
   const userId = useOwner() ?? 0
   const inspections = useClientInspections(client.id)
-  const begun = useQuery({
-    queryKey: ['start-sheet', userId, client.id],
-    gcTime: 0,
-    queryFn: async () => (await readBegin(userId, client.id)) ?? newBegin(new Date()),
-  })
   const houses = onFirst ? housesOf(client, []) : inspections.data && housesOf(client, inspections.data)
+  const house = propertyId === undefined ? houses?.[0]?.value : String(propertyId)
+  const begun = useQuery({
+    queryKey: ['start-sheet', userId, client.id, house],
+    gcTime: 0,
+    enabled: house !== undefined,
+    queryFn: async () => {
+      const fresh = newBegin(new Date())
+      const property = onFirst ? undefined : knownOf(house ?? AT_CLIENT)
+      const kept = await readBegin(userId, { clientId: client.id, property })
+      // Of a day that is over, a further one begins anew.
+      return kept && (onFirst || kept.values.start_date >= fresh.values.start_date) ? kept : fresh
+    },
+  })
   const keep = useRef<(() => void) | null>(null)
   const close = () => {
     keep.current?.()
     onClose()
   }
-  const isReady = houses !== undefined && begun.data !== undefined
+  const isReady = houses !== undefined && house !== undefined && begun.data !== undefined
   return (
     <ResponsiveDialog
       opened
@@ -92,6 +100,7 @@ export function StartInspection(props: StartInspectionProps) {
           formId={formId}
           userId={userId}
           houses={houses}
+          firstHouse={house}
           begun={begun.data}
           keepRef={keep}
         />
@@ -110,21 +119,28 @@ interface StartFormProps extends StartInspectionProps {
   /** Given what keeps the values of a sheet that is left. */
   keepRef: RefObject<(() => void) | null>
   houses: readonly House[]
+  /** Chosen at first, of which `begun` is. */
+  firstHouse: string
   begun: Begin
 }
 
+/** A known house by its id; null: that at the client's address. */
+const knownOf = (house: string) => (house === AT_CLIENT ? null : Number(house))
+
 function StartForm(props: StartFormProps) {
-  const { client, propertyId, onFirst, onClose, formId, userId, keepRef, houses, begun } = props
+  const { client, onFirst, onClose, formId, userId, keepRef, houses, firstHouse, begun } = props
   const formElement = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const templates = useTemplates()
   const [kind, setKind] = useState(begun.values.kind)
   const [template, setTemplate] = useState(begun.values.template)
-  const [rooms, setRooms] = useState<RoomValues | null>(begun.values.rooms)
   const [copies, setCopies] = useState(begun.values.copies)
-  const [house, setHouse] = useState(
-    propertyId === undefined ? (houses[0]?.value ?? AT_CLIENT) : String(propertyId),
-  )
+  const [house, setHouse] = useState(firstHouse)
+  // Each house has its own.
+  const [roomsBy, setRoomsBy] = useState<Record<string, RoomValues | null>>({
+    [firstHouse]: begun.values.rooms,
+  })
+  const rooms = roomsBy[house] ?? null
   const { start_date, start_time, agent_name, agent_email } = begun.values
   const form = useValidatedForm({
     schema: StartFields,
@@ -142,6 +158,9 @@ function StartForm(props: StartFormProps) {
   const shownRooms = rooms ?? { ...NO_ROOMS, ...roomsIn(copied) }
   const chosen = templates.find(({ id }) => id === template) ?? templates[0]
 
+  const setRooms = (value: RoomValues) => setRoomsBy({ ...roomsBy, [house]: value })
+  const chosenHouse = () => (house === NEW_HOUSE ? address.values : knownOf(house))
+
   const keep = (isDone: boolean) => {
     const { agent_name, agent_email } = form.values
     const values = { ...form.values, kind, template, rooms, copies }
@@ -151,7 +170,8 @@ function StartForm(props: StartFormProps) {
       agent_name: agent_name.trim(),
       agent_email: agent_email.trim(),
     }
-    return keepBegin(userId, client.id, { values, details, isDone })
+    const property = onFirst ? undefined : chosenHouse()
+    return keepBegin(userId, { clientId: client.id, property }, { values, details, isDone })
   }
   useEffect(() => {
     // Where the device refuses, nothing but the sheet's own values is lost. What was told before stays told.
@@ -176,7 +196,7 @@ function StartForm(props: StartFormProps) {
       (one) => one.hasErrors,
     )
     if (isWrong) return focusFirstError(formElement.current)
-    void start(isNewHouse ? address.values : house === AT_CLIENT ? null : known)
+    void start(chosenHouse())
   }
   return (
     <form id={formId} ref={formElement} noValidate className={classes.form} onSubmit={submit}>

@@ -3,6 +3,7 @@ import type { DetailFields, InspectionDetails } from '@plumbline/contract/inspec
 import { wireTimeOf } from '#web/lib/clock-time.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { KINDS, type Kind } from '#web/shared/inspection/kinds.ts'
+import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
 
 const ROOM_FIELDS = ['rooms', 'bedrooms', 'full_baths', 'half_baths'] as const
 export type RoomValues = Pick<InspectionDetails, (typeof ROOM_FIELDS)[number]>
@@ -56,24 +57,35 @@ export function roomsIn(details: DetailFields): Partial<RoomValues> {
   return Object.fromEntries(ROOM_FIELDS.flatMap((name) => (details[name] ? [[name, details[name]]] : [])))
 }
 
-const keyOf = (clientId: number) => `inspection-start:${clientId}`
+/** Of which inspection: a client's first, or with a property a further one there (null: at the client's address). */
+export interface Beginning {
+  clientId: number
+  property?: NewInspection['property'] | undefined
+}
 
-/** What was kept for a client; null where nothing was. @param locals numbers of this device that the client had */
+function keyOf({ clientId, property }: Beginning): string {
+  const first = `inspection-start:${clientId}`
+  if (property === undefined) return first
+  return `${first}:new:${typeof property === 'object' ? (property?.address ?? '') : property}`
+}
+
+/** What was kept; null where nothing was. @param locals numbers of this device that the client had */
 export async function readBegin(
   userId: number,
-  clientId: number,
+  of: Beginning,
   locals: readonly number[] = [],
 ): Promise<Begin | null> {
-  const draft = await readDraft(userId, keyOf(clientId), ...locals.map(keyOf))
+  const before = locals.map((clientId) => keyOf({ ...of, clientId }))
+  const draft = await readDraft(userId, keyOf(of), ...before)
   return draft && (JSON.parse(draft.text) as Begin)
 }
 
 /** Rejects where the device refuses. */
-export function keepBegin(userId: number, clientId: number, begin: Begin): Promise<void> {
+export function keepBegin(userId: number, of: Beginning, begin: Begin): Promise<void> {
   const text = JSON.stringify(begin)
-  return keepDraft(userId, keyOf(clientId), { text, base: '', changedAt: Date.now() })
+  return keepDraft(userId, keyOf(of), { text, base: '', changedAt: Date.now() })
 }
 
-export function dropBegin(userId: number, clientId: number): Promise<void> {
-  return dropDraft(userId, keyOf(clientId))
+export function dropBegin(userId: number, of: Beginning): Promise<void> {
+  return dropDraft(userId, keyOf(of))
 }
