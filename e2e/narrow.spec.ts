@@ -7,6 +7,7 @@ import { clientFields, registerInspector, startInspection, stepPath } from './su
 import { expect, signIn, test } from './support/journey.ts'
 import { standsOutOf } from './support/overflow.ts'
 import { BASE_URL, call } from './support/server.ts'
+import { passStartSheet } from './support/start-sheet.ts'
 import { findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -72,6 +73,13 @@ test('words longer than a line break at 320 px; at 390 px all texts grow with th
     stepPath({ id }, 'roofing'),
   ])
     await open(path)
+  const { client: next } = await call(clientRoutes.create, clientFields(`Bo ${LONG_WORD}`), inspector)
+  await page.goto(`/property-description/${next.id}`)
+  await expect(page.getByRole('button', { name: 'More bedrooms' })).toBeVisible()
+  await look('the start sheet')
+  await passStartSheet(page)
+  await look('a new property description')
+  await page.goto(stepPath({ id }, 'roofing'))
   await openTab(page, 'Recommendation')
   await findingRow(page, 'Missing shingles').tap()
   await expect(sheetOf(page, 'Missing shingles')).toBeVisible()
