@@ -84,7 +84,9 @@ test("another's calls take at most twice their usual time, and none of the heavy
       app.call(suggestRoutes.suggest, { inspection_id, text: 'a '.repeat(500) }, by(heavy.owner)),
       app.call(reportRoutes.generatePdf, { client_id: heavy.client.id }, by(heavy.owner)),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    // A machine that has much else to do refuses what would take too long.
+    const others = answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)
+    expect(others).toEqual([])
   }
   const attacked = Promise.all([attack(), attack()]).finally(() => {
     isOver = true
