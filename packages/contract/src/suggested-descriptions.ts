@@ -24,6 +24,12 @@ export const WARRANTY_DESCRIPTION = paragraphs(
   'At the time of the inspection the house was occupied. Water, electricity and gas were [on or off]. Present were [names or roles]. The ground was [dry, damp, wet or snow covered]. For this report the front of the house faces [direction].',
 )
 
+/** Their paragraphs in which every blank is one of an inspection's named fields, or an opinion that is better left out. */
+export const PARAGRAPHS_OF_FIELDS: readonly string[] = [
+  ...HOME_DESCRIPTION.split('\n\n'),
+  ...CONDOMINIUM_DESCRIPTION.split('\n\n').filter((paragraph) => /^The unit is|^At the time/.test(paragraph)),
+]
+
 export const SUGGESTED_DESCRIPTIONS = [
   HOME_DESCRIPTION,
   CONDOMINIUM_DESCRIPTION,

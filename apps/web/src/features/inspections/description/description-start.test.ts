@@ -1,10 +1,11 @@
 // What a property description starts with: the fields of a house or of a unit, and what an unsaved one changed of them.
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
+import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { roomsProposed } from '@plumbline/contract/detail-choices'
 import { allDetails, type DetailFields } from '@plumbline/contract/inspection-details'
 import { describe, expect, it } from 'vitest'
-import { encoded, isUnitOf, unsaved } from './description-start.ts'
+import { described, encoded, isUnitOf, unsaved } from './description-start.ts'
 import { writtenBy } from './property-text.ts'
 
 const NOTHING = allDetails({})
@@ -20,6 +21,15 @@ it('the built-in condominium is a unit, whose rooms are proposed', () => {
 it.each([undefined, ''])('where the kind is %j, what only a unit has tells', (kind) => {
   expect(isUnitOf(kind, allDetails({ floor: '3' }))).toBe(true)
   expect(isUnitOf(kind, NOTHING)).toBe(false)
+})
+
+it('what no field says of a unit, or of a warranty, stays in its text', () => {
+  expect(described(builtInTemplate.property_description, NOTHING, false)).toBe('')
+  const unit = described(condominiumTemplate.property_description, NOTHING, true)
+  expect(unit).toMatch(/minutes were not reviewed\.\n\nFor this report left and right/)
+  expect(unit).not.toContain('The unit is a')
+  const { property_description } = warrantyTemplate
+  expect(described(property_description, NOTHING, false)).toBe(property_description)
 })
 
 describe('an unsaved description', () => {

@@ -3,7 +3,7 @@
 import type { Client } from '@plumbline/contract/clients'
 import { allDetails, type DetailFields, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
-import { SUGGESTED_DESCRIPTIONS } from '@plumbline/contract/suggested-descriptions'
+import { PARAGRAPHS_OF_FIELDS } from '@plumbline/contract/suggested-descriptions'
 import { paragraphsOf, rewritten, writtenBy } from '#web/features/inspections/description/property-text.ts'
 import type { Draft } from '#web/lib/draft-notes.ts'
 import type { StartEdit } from '#web/offline/whole-edits.ts'
@@ -128,12 +128,9 @@ export function changedDetails(before: InspectionDetails, now: InspectionDetails
 export function described(suggested: string, details: InspectionDetails, isUnit: boolean): string {
   const own = suggested
     .split('\n\n')
-    .filter((paragraph) => paragraph.trim() !== '' && !SUGGESTED.has(paragraph))
+    .filter((paragraph) => paragraph.trim() !== '' && !PARAGRAPHS_OF_FIELDS.includes(paragraph))
   return [writtenBy(details, isUnit), ...own].filter((one) => one !== '').join('\n\n')
 }
-
-/** Paragraphs of the built-in templates, whose blanks are fields. */
-const SUGGESTED: ReadonlySet<string> = new Set(SUGGESTED_DESCRIPTIONS.flatMap((text) => text.split('\n\n')))
 
 /** The template's kind tells; where it is not known, what only a unit has. */
 export function isUnitOf(kind: string | undefined, details: InspectionDetails): boolean {
