@@ -32,6 +32,13 @@ interface SignSheetProps {
 
 type Way = 'saved' | 'draw' | 'type'
 
+/** Which shows its own error. */
+const FIELD_OF: Readonly<Record<Way, string>> = {
+  saved: '',
+  draw: 'signature_image',
+  type: 'signature_text',
+}
+
 /** There only while it is open. */
 export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip }: SignSheetProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -43,6 +50,11 @@ export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
   const isReady = way === 'saved' || (way === 'draw' ? drawn.file !== null : isName(text))
+
+  /** Of a field that is not shown. */
+  const problem = Object.entries(errors).find(
+    ([field]) => field !== 'signed_on' && field !== FIELD_OF[way],
+  )?.[1]
 
   const run = async (edit: SignatureEdit) => {
     setErrors({})
@@ -142,9 +154,9 @@ export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip
             onChange={(event) => setSaved(event.currentTarget.checked)}
           />
         )}
-        {errors.signature && (
+        {problem !== undefined && (
           <p className={classes.problem} role="alert">
-            {errors.signature}
+            {problem}
           </p>
         )}
       </div>

@@ -97,6 +97,25 @@ test('it is skipped at Generate, asked at Email, and typed with another date', a
   expect(await signatureOf(inspection)).toMatchObject({ signature_text: 'R. Pinto', signed_on: '2026-01-18' })
 })
 
+test('an error of a field that the sheet does not show is shown below', async () => {
+  const inspection = await startInspection()
+  const errors = { time_zone: ['At most 200 characters'], signature_image: ['This is no picture'] }
+  onCall(reportSignatureRoutes.sign, () =>
+    Promise.resolve(
+      Response.json(
+        { status: false, message: 'At most 200 characters', errors },
+        { status: 422, headers: { plumbline: '1' } },
+      ),
+    ),
+  )
+  await open(inspection)
+  await page.getByRole('button', { name: 'Sign', exact: true }).first().click()
+  await draw()
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect.element(sheet.getByRole('alert').filter({ hasText: 'At most 200 characters' })).toBeVisible()
+  await expect.element(sheet.getByText('This is no picture')).toBeVisible()
+})
+
 test('an owner’s signature is not asked for again, and its sentence is the owner’s', async () => {
   const inspection = await startInspection()
   const { signature_image: _, ...settings } = (await call(reportSettingsRoutes.get, {})).settings
