@@ -299,7 +299,7 @@ test.each([8, 9])('of %i findings all stand on one page at the front, once', asy
     expect(listed).toContain(title)
     expect(listed).toContain(task)
   }
-  // What a summary says besides.
+  // What a summary also says.
   expect(words(pdf.pages.slice(0, 3).join(' '))).toContain('Rated Marginal or Poor, but no finding')
 })
 

@@ -55,7 +55,7 @@ async function pdfsBeside(key: string): Promise<number> {
   return heads.filter((head) => head.toString('latin1') === '%PDF-').length
 }
 
-test('one that waits is stopped; again changes nothing, and asked for anew it is made', async () => {
+test('a queued report is canceled; a second Cancel changes nothing, and the next Generate works', async () => {
   const { client, inspection_id } = await start(still, waiting)
   const reportId = await ask(still, waiting, client.id)
   expect((await statusOf(still, waiting, reportId)).state).toBe('queued')

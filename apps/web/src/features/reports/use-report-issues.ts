@@ -1,4 +1,4 @@
-// What stands in the way of one report, live: by this device, by the server, and asked anew before Generate.
+// What stands in the way of a report, kept up to date: from this device and the server, and checked again before Generate.
 import { type Issue, unsignedIssue } from '#web/features/reports/issue.ts'
 import { checkReport } from '#web/features/reports/report-check.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'

@@ -72,7 +72,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
   })
   const { paragraph_text: written, ...fields } = form.values
   const paragraphs = paragraphsOf(fields, isUnit)
-  // Whoever wrote it, it is shown whole where the fields did not write it.
+  // The text box is open where the text is not what the fields write.
   const [isTextOpen, setIsTextOpen] = useState(isArchived || written !== writtenBy(fields, isUnit))
 
   const change = (changed: Partial<Described>) => {

@@ -89,8 +89,8 @@ export interface DescriptionDraft extends Described {
 export const encoded = ({ text, details }: Described) => JSON.stringify({ text, details })
 
 /**
- * What a draft changed, on what is saved now; null where it says no more than that. One of before there were fields is a
- * text alone.
+ * The changes of a draft, applied to what is saved now; null where it changes nothing. A draft from before there were
+ * fields holds a text only.
  */
 export function unsaved(draft: Draft | null, saved: Described, isUnit: boolean): DescriptionDraft | null {
   if (draft === null) return null

@@ -84,7 +84,7 @@ describe('a text whose fields change', () => {
     expect(rewritten(own, before, of({ year_built: '1999', additions: 'A deck' }))).toBe(
       'Mine.\n\nThe property was built in 1999.\n\nAdditions or alterations: A deck.\n\nMine too.',
     )
-    // Nothing of it is the fields': a text of before, or of another client.
+    // The fields wrote none of it: an older text, or one from another client.
     for (const theirs of ['An old house.', 'The property was built in about 1998.'])
       expect(rewritten(theirs, before, of({ year_built: '1999' }))).toBe(theirs)
     expect(rewritten('An old house.', of({}), before)).toBe('An old house.')

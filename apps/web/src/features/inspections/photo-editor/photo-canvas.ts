@@ -200,7 +200,7 @@ export class Board {
       return
     const hit = target.findAncestor('.shape', true)
     if (hit) {
-      // Selecting draws anew, which would end a drag that begins here.
+      // Selecting redraws the board, which would end a drag that starts here.
       if (Number(hit.id()) !== state.selected) this.#events.onSelect(Number(hit.id()))
       return
     }

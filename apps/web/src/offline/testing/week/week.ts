@@ -221,7 +221,7 @@ export class Week {
     }
     await this.#untilNothingGoes()
     await this.#untilAllSent()
-    // What is left is what the next page finds.
+    // The next page finds what is left.
     for (const device of this.devices) {
       for (const page of device.pages) device.kill(page)
       device.openPage()

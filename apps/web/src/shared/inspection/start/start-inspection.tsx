@@ -66,7 +66,7 @@ export function StartInspection(props: StartInspectionProps) {
       const fresh = newBegin(new Date())
       const property = onFirst ? undefined : knownOf(house ?? AT_CLIENT)
       const kept = await readBegin(userId, { clientId: client.id, property })
-      // Of a day that is over, a further one begins anew.
+      // For a later inspection, a sheet with a date in the past starts over.
       return kept && (onFirst || kept.values.start_date >= fresh.values.start_date) ? kept : fresh
     },
   })
