@@ -10,10 +10,15 @@ export const HOME_DESCRIPTION = paragraphs(
   'Overall impression: [one or two sentences on how the house compares with others of its age and kind, and which matters to settle first].',
 )
 
+const UNIT =
+  'The unit is a [number]-bedroom condominium on floor [number] of a [number]-story building of [wood-frame, masonry, concrete or steel] construction, built in about [year] according to [source]. It has [number] full baths and [number] half baths, with about [area] square feet. Parking is [a garage of its own, an assigned space or none].'
+const UNIT_ON_THE_DAY =
+  'At the time of the inspection the unit was [occupied, vacant or staged]. Water was [on or off], electricity was [on or off] and gas was [on, off or not present]. The building supplied [heating, cooling, hot water or none]. Present were [names or roles].'
+
 export const CONDOMINIUM_DESCRIPTION = paragraphs(
-  'The unit is a [number]-bedroom condominium on floor [number] of a [number]-story building of [wood-frame, masonry, concrete or steel] construction, built in about [year] according to [source]. It has [number] full baths and [number] half baths, with about [area] square feet. Parking is [a garage of its own, an assigned space or none].',
+  UNIT,
   'The unit [has or does not have] units above, below and beside it. The association is [name]; its documents, reserve study and minutes were not reviewed.',
-  'At the time of the inspection the unit was [occupied, vacant or staged]. Water was [on or off], electricity was [on or off] and gas was [on, off or not present]. The building supplied [heating, cooling, hot water or none]. Present were [names or roles].',
+  UNIT_ON_THE_DAY,
   'For this report left and right are as seen from the entry door, looking in.',
 )
 
@@ -27,7 +32,8 @@ export const WARRANTY_DESCRIPTION = paragraphs(
 /** Their paragraphs in which every blank is one of an inspection's named fields, or an opinion that is better left out. */
 export const PARAGRAPHS_OF_FIELDS: readonly string[] = [
   ...HOME_DESCRIPTION.split('\n\n'),
-  ...CONDOMINIUM_DESCRIPTION.split('\n\n').filter((paragraph) => /^The unit is|^At the time/.test(paragraph)),
+  UNIT,
+  UNIT_ON_THE_DAY,
 ]
 
 export const SUGGESTED_DESCRIPTIONS = [
