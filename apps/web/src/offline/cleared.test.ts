@@ -1,7 +1,7 @@
 // The browser clears the database while no page is open (ADR 118): photos come back by their files, and what cannot is named.
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namesOf } from '#web/lib/local-names.ts'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
@@ -235,6 +235,38 @@ it('a picture that was made smaller before its row was written leaves no file', 
   finish()
   await Promise.all([held, kept, smaller])
   await until(() => expect(files.all.size).toBe(1))
+})
+
+describe('a photo that is made smaller while it is read', () => {
+  const smaller = { ...newPhoto('a', 4), isPrepared: true }
+
+  /** Opens a tab with a photo of 8 bytes, which is made smaller right after its file was found. */
+  async function openWhileShrinking(meanwhile: (file: Blob | undefined) => Blob | undefined) {
+    const { outbox } = await open()
+    await outbox.applyPhotos(INSPECTION, [photo('a')])
+    const { read } = files
+    files.read = async (name) => {
+      files.read = read
+      const file = await read(name)
+      await outbox.keepPhoto(smaller)
+      return meanwhile(file)
+    }
+    return outbox
+  }
+
+  it('is found in its new file', async () => {
+    const outbox = await openWhileShrinking(() => undefined)
+    expect((await outbox.photo('a'))?.picture.size).toBe(4)
+  })
+
+  it('is read again where its old file can no longer be read', async () => {
+    const outbox = await openWhileShrinking((file) => {
+      const part = new Blob()
+      part.arrayBuffer = async () => Promise.reject(new DOMException('', 'NotReadableError'))
+      return file && Object.assign(file, { slice: () => part })
+    })
+    expect((await outbox.photo('a'))?.picture.size).toBe(4)
+  })
 })
 
 it('what its page took back before it died is not named as lost', async () => {

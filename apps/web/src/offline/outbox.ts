@@ -369,7 +369,7 @@ export class Outbox {
 
   /** A waiting photo with its bytes, from the moment it was added; undefined when it is gone. */
   photo(photoId: string): Promise<WaitingPhoto | undefined> {
-    return this.photos.get(photoId)
+    return this.photos.getWithBytes(photoId)
   }
 
   /** The image that a photo has become since, for who still holds the photo. */

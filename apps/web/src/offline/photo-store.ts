@@ -48,6 +48,8 @@ export class PhotoStore {
   /** Of those whose file is written and whose row is not. */
   readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
+  /** The files before, of those that got another picture while their row was written. */
+  readonly #before = new Map<string, string[]>()
   /** Of those whose row alone is on the disk: the browser removed their files. */
   #gone: ReadonlySet<string> = new Set()
   /** How often the device lost what was on it. */
@@ -117,7 +119,8 @@ export class PhotoStore {
       }
       const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
       for (const { photoId } of left) this.#written.delete(photoId)
-      await this.#remove(left.map(({ file }) => file))
+      const settled = photoIds.filter((photoId) => !this.#fresh.has(photoId))
+      await this.#remove([...left.map(({ file }) => file), ...settled.flatMap((id) => this.#takeBefore(id))])
       const refused = photoIds.filter((photoId) => this.#fresh.has(photoId))
       for (const photoId of refused) this.#refused.add(photoId)
       const kept = photoIds.filter((photoId) => !refused.includes(photoId) && !unreadable.includes(photoId))
@@ -164,22 +167,35 @@ export class PhotoStore {
     })
   }
 
-  /** A photo with its picture; undefined when it is gone. Rejects where it cannot be read. */
+  /** A photo with its picture, whose file is read when it is needed; undefined when it is gone. Rejects where it cannot be read. */
   async get(photoId: string): Promise<WaitingPhoto | undefined> {
     const { store, files } = this.#options
     const fresh = this.#fresh.get(photoId)
     if (fresh) return fresh
-    const row = await store.run((database) => database.get('pictures', photoId))
-    if (row) {
+    let row = await store.run((database) => database.get('pictures', photoId))
+    while (row) {
       const { file, size, ...photo } = row
       const picture = await files.read(file)
       // A file knows no type.
-      return picture && { ...photo, picture: picture.slice(0, size, photo.type) }
+      if (picture) return { ...photo, picture: picture.slice(0, size, photo.type) }
+      row = await store.run((database) => database.get('pictures', photoId))
+      // A smaller picture may have taken its place meanwhile.
+      if (row?.file === file) return undefined
     }
     const old = await store.run((database) => database.get('photos', photoId))
     if (!old) return undefined
     const { bytes, entry: _queued, ...photo } = old
     return { ...photo, picture: new Blob([bytes], { type: photo.type }) }
+  }
+
+  /** As `get`, with its bytes in memory: a file can no longer be read once a smaller picture has taken its place. */
+  async getWithBytes(photoId: string): Promise<WaitingPhoto | undefined> {
+    const read = async () => {
+      const photo = await this.get(photoId)
+      if (!photo || this.#fresh.has(photoId)) return photo
+      return { ...photo, picture: new Blob([await photo.picture.arrayBuffer()], { type: photo.type }) }
+    }
+    return read().catch(read)
   }
 
   /** The photos that may go out: on the disk, or refused by it. */
@@ -214,7 +230,8 @@ export class PhotoStore {
       const before = this.#written.get(photoId)
       this.#written.delete(photoId)
       this.#fresh.set(photoId, photo)
-      if (before) await this.#remove([before.file])
+      // A row that names it may be on its way to the disk: it is removed once another does.
+      if (before) this.#before.set(photoId, [...(this.#before.get(photoId) ?? []), before.file])
       return
     }
     const { files, name: own } = this.#options
@@ -279,7 +296,10 @@ export class PhotoStore {
 
   /** Forgets photos whose rows are gone with their edits, and removes their files. */
   forget(photoIds: readonly string[], files: readonly string[] = []): void {
-    const written = photoIds.flatMap((photoId) => this.#written.get(photoId)?.file ?? [])
+    const written = photoIds.flatMap((photoId) => {
+      const row = this.#written.get(photoId)
+      return [...(row ? [row.file] : []), ...this.#takeBefore(photoId)]
+    })
     for (const photoId of photoIds) this.#forget(photoId)
     forgetLabels(this.#options.name, photoIds)
     const gone = [...files, ...written]
@@ -383,6 +403,12 @@ export class PhotoStore {
   #whileWriting<T>(work: () => Promise<T>): Promise<T> {
     const { locks } = this.#options
     return locks ? locks.request(this.#lockName, { mode: 'shared' }, work) : work()
+  }
+
+  #takeBefore(photoId: string): string[] {
+    const files = this.#before.get(photoId) ?? []
+    this.#before.delete(photoId)
+    return files
   }
 
   #forget(photoId: string): void {
