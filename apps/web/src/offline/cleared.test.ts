@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namesOf } from '#web/lib/local-names.ts'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
-import type { PhotoFiles } from './photo-files.ts'
 import { FakeServer } from './testing/fake-server.ts'
+import { OwnFiles } from './testing/own-files.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
 import {
   drained,
@@ -19,23 +19,6 @@ import {
   until,
   type World,
 } from './testing/tab.ts'
-
-/** Files that outlive the database, as those of a page do. */
-class OwnFiles implements PhotoFiles {
-  readonly all = new Map<string, Blob>()
-
-  write: PhotoFiles['write'] = async (pictures) => {
-    for (const { name, picture, note } of pictures)
-      this.all.set(name, new Blob([await picture.arrayBuffer(), note]))
-    return { unreadable: [], refused: [] }
-  }
-  read = async (name: string) => this.all.get(name)
-  remove = async (names: readonly string[]) => {
-    for (const name of names) this.all.delete(name)
-  }
-  names = async () => [...this.all.keys()]
-  lost = async (names: readonly string[]) => names.filter((name) => !this.all.has(name))
-}
 
 let world: World
 let files: OwnFiles

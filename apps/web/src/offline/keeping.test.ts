@@ -10,6 +10,7 @@ import { renumber } from './numbering.ts'
 import { overlay } from './overlay.ts'
 import { retryEdits } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
+import { fillDisk } from './testing/full-disk.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from './testing/sample.ts'
 import {
   drained,
@@ -57,25 +58,6 @@ const onDisk = ({ outbox }: Tab) =>
     photos: await database.count('pictures'),
     files: await database.count('bytes'),
   }))
-
-/** The disk refuses what goes into these stores, as a full one does. */
-function fillDisk(...stores: string[]): { free: () => void } {
-  const refuse = (way: 'put' | 'add') => {
-    const write = IDBObjectStore.prototype[way]
-    return vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      if (stores.includes(this.name)) throw new DOMException('no room', 'QuotaExceededError')
-      return write.apply(this, args)
-    })
-  }
-  const spies = [refuse('put'), refuse('add')]
-  const free = () => {
-    for (const spy of spies) spy.mockRestore()
-  }
-  return { free }
-}
 
 /** Takes all that the device holds away, as a browser does that is short of room. */
 const empty = ({ outbox }: Tab) =>
