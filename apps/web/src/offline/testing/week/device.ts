@@ -107,8 +107,9 @@ export class Device {
     disk.isFull = false
   }
 
-  /** Somebody reads what was lost. */
+  /** Somebody reads what was lost; nobody where no page is open, as where the session has ended. */
   dismissLost(): void {
+    if (this.pages.length === 0) return
     this.lost.clear()
     for (const { outbox } of this.pages) outbox.lost.dismiss(INSPECTION)
   }
