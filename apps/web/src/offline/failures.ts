@@ -110,8 +110,8 @@ function afterConflict(sent: StoredEdit, error: ApiError): StoredEdit {
     const failure = asFailure('refused', error)
     return { ...entry, status: 'conflict', theirs, ...(current ? { current } : {}), failure }
   }
-  // The server has answered: waits of earlier tries are over.
-  const { retry: _wait, failure: _over, ...rest } = moved
+  // The server has answered: what earlier tries met is over.
+  const { retry: _wait, failure: _over, strange: _others, ...rest } = moved
   return { ...rest, key: newKey(), attempts: 0 }
 }
 

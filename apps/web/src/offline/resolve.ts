@@ -63,8 +63,9 @@ function resolve(
   return outbox.update(inspectionId, (entry) => {
     const theirs = theirsOf(entry)
     if (entry.key !== key || !theirs) return entry
-    const { failure: _over, retry: _wait, current: _record, theirs: _state, ...rest } = change(entry, theirs)
-    return { ...rebased(rest, theirs), status: 'pending', key: newKey(), attempts: 0 }
+    const { failure: _over, retry: _wait, strange: _others, ...rest } = change(entry, theirs)
+    const { current: _record, theirs: _state, ...mine } = rest
+    return { ...rebased(mine, theirs), status: 'pending', key: newKey(), attempts: 0 }
   })
 }
 

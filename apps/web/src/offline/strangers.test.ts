@@ -3,10 +3,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
-import type { Edit, PhotoEdit } from './edits.ts'
-import { retryEdits } from './resolve.ts'
+import type { DetailsEdit, Edit, PhotoEdit } from './edits.ts'
+import { keepMine, retryEdits } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
-import { DESCRIPTION, INSPECTION, sampleData } from './testing/sample.ts'
+import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
 import { drained, kill, newPhoto, openTab, type Tab, until, type World } from './testing/tab.ts'
 
 let world: World
@@ -26,6 +26,7 @@ const check = (label: string): Edit => ({
   ...DESCRIPTION,
   checks: [{ label, checked: true }],
 })
+const typed = (comment: string): DetailsEdit => ({ kind: 'details', ...FINDING, texts: { comment } })
 const large: PhotoEdit = {
   kind: 'photo',
   ...DESCRIPTION,
@@ -84,4 +85,28 @@ it('goes on with where the inspector is: nobody could be asked about that', asyn
   await tried(5)
   await drained(tab)
   expect(world.server.applied).toEqual([{ kind: 'bookmark', place: 2 }])
+})
+
+it.each([
+  ['what it was', 'Loose'],
+  ['another text', 'Rotten'],
+])('counts anew once our server has answered that another device wrote %s', async (_, theirs) => {
+  const { server } = world
+  server.elsewhere({ ...typed('Loose'), level: 'Repair' })
+  const since = await tab.outbox.acknowledged(INSPECTION)
+  await tab.outbox.keepServer(INSPECTION, since, () => structuredClone(server.data))
+  await tab.disconnect()
+  const key = await tab.outbox.apply(INSPECTION, typed('Mine'))
+  server.elsewhere(typed('Rotten'))
+  server.elsewhere(typed(theirs))
+  server.weather.push({ strange: 413 }, { strange: 413 }, 'fine', { strange: 413 })
+  tab.connect()
+  await tried(3)
+  if (theirs === 'Rotten') {
+    await until(() => expect(waiting()).toMatchObject([{ need: 'conflict' }]))
+    await keepMine(tab.outbox, INSPECTION, key)
+  }
+  await tried(5)
+  await drained(tab)
+  expect(server.applied.at(-1)).toEqual(typed('Mine'))
 })
