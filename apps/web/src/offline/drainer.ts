@@ -311,9 +311,11 @@ export class Drainer {
       return
     if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitForeign(entry, edit, error)))
       return
+    // What was tried before may have the answer that was given then.
+    const isOld = error instanceof ApiError && error.taken.length > 0 && entry.attempts > 0
     if (error instanceof ApiError && error.status === 409)
       await outbox.settle(inspectionId, (queue, server) =>
-        settlementOfConflict({ queue, server }, asked, key, error),
+        settlementOfConflict({ queue, server }, isOld ? null : asked, key, error),
       )
     const isStrange = error instanceof ApiError && error.strange !== null
     const isServerHere = isStrange && (await reach.isReached(begun))

@@ -13,7 +13,7 @@ import { baseIn } from './rebase.ts'
 import { keepMine, keepTheirs } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { FINDING, headedData, INSPECTION, stored } from './testing/sample.ts'
-import { drained, openTab, type Tab, until, type World } from './testing/tab.ts'
+import { drained, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
 
 const ROSA = { id: 1, client_name: 'Rosa Vega', city: 'Mesa', email: 'rosa@old.test', version: 3 } as Client
 const TIMES = { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '09:00', end_time: '11:00' }
@@ -183,3 +183,31 @@ it('what was typed behind it into a field that somebody else changed too is stil
   const queue = [sent, behind]
   expect(settlementOfConflict({ queue, server: null }, null, sent.key, error).changed).toEqual([])
 })
+
+it('an answer that comes again takes away no photo that came since it was given', async () => {
+  server.elsewhere(details({ texts: { comment: 'Seen' }, level: 'Repair' }))
+  await read()
+  await tab.disconnect()
+  await tab.outbox.apply(INSPECTION, details({ texts: { comment: 'Mine', task: 'Mine' } }))
+  server.elsewhere(details({ texts: { comment: 'Theirs' } }))
+  server.weather.push('unanswered')
+  tab.connect()
+  await until(() => expect(record()?.task).toBe('Mine'))
+  await tab.disconnect()
+  server.elsewhere(photo('since').edit)
+  await read()
+  tab.connect()
+  await until(async () => {
+    await tab.drainer.hurry()
+    expect(tab.outbox.stateOf(INSPECTION).waiting).toMatchObject([{ need: 'conflict' }])
+  })
+  const { view } = tab.outbox.stateOf(INSPECTION)
+  const shown = view && recordOf(categoryOf(view.data, FINDING), FINDING.label)
+  expect(shown?.images).toMatchObject([{ photo_id: 'since' }])
+})
+
+/** As a screen reads the inspection. */
+async function read(): Promise<void> {
+  const since = await tab.outbox.acknowledged(INSPECTION)
+  await tab.outbox.keepServer(INSPECTION, since, () => structuredClone(server.data))
+}
