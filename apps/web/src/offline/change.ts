@@ -19,6 +19,8 @@ export interface Work {
   queue: readonly StoredEdit[]
   put: (entry: StoredEdit) => Promise<void>
   remove: (entry: StoredEdit) => Promise<void>
+  /** Of one that no edit names. */
+  removePhoto: (photoId: string) => Promise<void>
   server: KeptInspection | null
   keepServer: (data: KeptInspection) => Promise<void>
   /** What the change does to edits that are made while it is under way. */
@@ -61,6 +63,7 @@ export class Change implements Work {
   late = (entry: StoredEdit): StoredEdit => entry
   /** What was removed of `rows`. */
   readonly removed: StoredEdit[] = []
+  readonly removedPhotos: string[] = []
   /** The names of files that nobody needs then. */
   readonly strayFiles: string[] = []
   /** All that was not on the disk at the start, and its keys. */
@@ -108,8 +111,12 @@ export class Change implements Work {
     this.unwritten = this.unwritten.filter(isOther)
   }
 
-  /** A photo goes with its edit. */
-  async removePhoto(photoId: string): Promise<void> {
+  removePhoto = async (photoId: string): Promise<void> => {
+    this.removedPhotos.push(photoId)
+    await this.deletePhoto(photoId)
+  }
+
+  async deletePhoto(photoId: string): Promise<void> {
     if (!this.#disk) return
     const { pictures, photos } = this.#disk
     const row = await pictures.get(photoId)

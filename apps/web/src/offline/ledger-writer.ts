@@ -87,7 +87,7 @@ export class LedgerWriter {
       const now = aheadOf(memory.ahead, rows)
       const isNow = new Set(now.map(({ seq }) => seq))
       for (const row of rows) if (!isNow.has(row.seq)) await change.remove(row)
-      for (const photoId of memory.overPhotos) await change.removePhoto(photoId)
+      for (const photoId of memory.overPhotos) await change.deletePhoto(photoId)
       const isAsOnDisk = new Set(rows)
       if (written) for (const entry of now) if (!isAsOnDisk.has(entry)) await change.put(entry)
       change.rows = now
@@ -121,15 +121,10 @@ export class LedgerWriter {
     if (!isOnDisk)
       for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row.seq, row)
     takeServer(memory, change.server, isOnDisk)
-    const dropped: string[] = []
-    for (const { seq, edit } of change.removed) {
-      if (!isOnDisk) this.#goAhead(memory, seq, null)
-      const photoId = photoOf(edit)
-      if (photoId !== null) dropped.push(photoId)
-    }
+    if (!isOnDisk) for (const { seq } of change.removed) this.#goAhead(memory, seq, null)
     memory.committed = change.rows
-    this.#options.photos.forget(dropped, change.strayFiles)
-    if (!isOnDisk) for (const photoId of dropped) memory.overPhotos.add(photoId)
+    this.#options.photos.forget(change.removedPhotos, change.strayFiles)
+    if (!isOnDisk) for (const photoId of change.removedPhotos) memory.overPhotos.add(photoId)
     this.#followKeys(memory, change)
     const waiting = new Set(memory.unwritten.map(({ key }) => key))
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)

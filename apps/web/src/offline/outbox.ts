@@ -400,11 +400,16 @@ export class Outbox {
 
   /** Takes parked photos away. */
   async unpark(inspectionId: number, photoIds: readonly string[]): Promise<void> {
-    const memory = this.ledger.memory(inspectionId)
-    for (const photoId of photoIds) memory.parked.delete(photoId)
-    this.ledger.refresh(memory)
-    await this.photos.drop(photoIds)
-    this.ledger.announce(inspectionId)
+    const hide = () => {
+      for (const photoId of photoIds) this.ledger.memory(inspectionId).parked.delete(photoId)
+    }
+    hide()
+    this.ledger.refresh(this.ledger.memory(inspectionId))
+    await this.ledger.write(inspectionId, async ({ removePhoto }) => {
+      for (const photoId of photoIds) await removePhoto(photoId)
+      // A reading before this found them.
+      hide()
+    })
   }
 
   /** Puts another picture in a photo's place, if it still waits. */
