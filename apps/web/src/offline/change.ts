@@ -128,6 +128,12 @@ export class Change implements Work {
     await this.#disk?.pictures.put(row)
   }
 
+  /** Of a file that was left, unless another page was first: its picture may be another by now. `before`: the file of its row then. */
+  async putLeftPhoto(row: PhotoRow, before: string | null): Promise<void> {
+    const known = await this.#disk?.pictures.get(row.photoId)
+    if (!known || known.file === before) await this.putPhoto(row)
+  }
+
   keepServer = async (data: KeptInspection): Promise<void> => {
     await this.#putStamp()
     await this.#disk?.inspections.put(data)
@@ -150,7 +156,7 @@ export class Change implements Work {
 
   /**
    * Brings to the disk what is ready for it, in order: texts do not wait for photos, but what renames or removes a
-   * label does, or orders its photos, and what follows that. An edit whose key is there came by another way.
+   * label does, or orders its photos, and what follows that. An edit whose key or photo is there came by another way.
    */
   async flush(isReady: (entry: StoredEdit) => boolean): Promise<void> {
     const behind: StoredEdit[] = []
@@ -164,10 +170,12 @@ export class Change implements Work {
   }
 
   async #write(entry: StoredEdit): Promise<void> {
-    if (!this.#disk || this.rows.some((other) => other.key === entry.key)) return
+    const photoId = photoOf(entry.edit)
+    const isSame = ({ key, edit }: StoredEdit) =>
+      key === entry.key || (photoId !== null && photoOf(edit) === photoId)
+    if (!this.#disk || this.rows.some(isSame)) return
     const joined = enqueue(hostsOf(this.rows, entry, this.#leaving), entry, newKey)
     if (joined !== entry) return this.put(joined)
-    const photoId = photoOf(entry.edit)
     const isGone = photoId !== null && !(await this.#hasPhoto(this.#disk, photoId))
     // The database gives the seq (autoIncrement); its types do not know that a value may come without.
     const { seq: _none, ...rest } = isGone ? withoutItsPhoto(entry) : entry

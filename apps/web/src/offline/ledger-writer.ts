@@ -105,7 +105,10 @@ export class LedgerWriter {
   /** Brings to the disk what is only in memory. */
   async #flush(change: Change, written: readonly PhotoRow[]): Promise<void> {
     const { photos } = this.#options
-    for (const row of written) await change.putPhoto(row)
+    for (const row of written) {
+      const before = photos.left.get(row.photoId)
+      await (before === undefined ? change.putPhoto(row) : change.putLeftPhoto(row, before))
+    }
     // A photo whose file was written just now has its row in the next transaction, and its edit too.
     const hasRow = new Set(written.map(({ photoId }) => photoId))
     await change.flush(({ edit }) => {

@@ -209,12 +209,19 @@ export class Ledger {
       memory.serverOnDisk = server ?? null
       memory.onDisk = stamp ? { stamp: stamp.stamp, rows: queue, server } : null
       takeServer(memory, newer(server, memory), true)
+      this.#leaveTaken(memory, photoIds)
       this.#takeParked(memory, photoIds)
     } catch {
       // What cannot be read is read from the server; what is entered now says whether it is kept.
     }
     memory.isLoaded = true
     this.#changed(memory)
+  }
+
+  /** Another page has taken up the files that were left: this one, on which the disk was full, has none of them any more. */
+  #leaveTaken(memory: Memory, photoIds: readonly string[]): void {
+    const taken = this.#options.photos.leaveTaken(photoIds)
+    memory.unwritten = memory.unwritten.filter(({ edit }) => !taken.includes(photoOf(edit) ?? ''))
   }
 
   /** Photos on the disk that no edit names wait for their label; those of this page alone stay as they are. */

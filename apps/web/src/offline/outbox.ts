@@ -16,8 +16,7 @@ import { withDenied, withoutDenied } from './not-applicable.ts'
 import type { ApplyOptions, OutboxOptions, PhotoToKeep } from './outbox-options.ts'
 import { asOneAnswer, nextPosition } from './overlay.ts'
 import { DatabaseFiles } from './photo-files.ts'
-import type { PhotoNote } from './photo-note.ts'
-import { PhotoStore, type WaitingPhoto } from './photo-store.ts'
+import { type LeftPhoto, PhotoStore, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
 import { Store } from './store.ts'
 import { keepAfterLoss, type TakingUp, takeIn, takeUpFiles, takeUpPhotos } from './taking-up.ts'
@@ -233,16 +232,16 @@ export class Outbox {
 
   /** `waits`: for pages that write just now. */
   async #takeUpFiles(waits: boolean): Promise<void> {
-    const take = async (left: readonly PhotoNote[]) => {
+    const take = async (left: readonly LeftPhoto[]) => {
       await takeUpFiles(this.#taking, left)
-      this.lost.found(left.map(({ photoId }) => photoId))
+      this.lost.found(left.map(({ row }) => row.photoId))
     }
-    await this.photos.takeUpLeft(take, (id) => this.ledger.names.idOf(id), waits)
+    await this.photos.takeUpLeft(take, waits)
   }
 
   get #taking(): TakingUp {
-    const { store, ledger } = this
-    return { store, ledger, journal: this.#journal, nextSeq: () => this.#nextSeq() }
+    const { store, ledger, photos } = this
+    return { store, ledger, photos, journal: this.#journal, nextSeq: () => this.#nextSeq() }
   }
 
   #nextSeq(): number {

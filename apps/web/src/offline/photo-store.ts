@@ -5,14 +5,7 @@ import type { Edit } from './edits.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { bytesOfNote, noteIn, type PhotoNote } from './photo-note.ts'
 import type { Store } from './store.ts'
-import {
-  forgetLabels,
-  forgetNeedless,
-  needlessFiles,
-  notedLabel,
-  noteLeaving,
-  noteNeedless,
-} from './waiting-note.ts'
+import { forgetLabels, forgetNeedless, needlessFiles, notedLabel, noteNeedless } from './waiting-note.ts'
 
 /** A photo that waits, with its picture. */
 export interface WaitingPhoto extends Omit<PhotoRow, 'file' | 'size'> {
@@ -24,6 +17,14 @@ export interface Keeping {
   kept: string[]
   refused: string[]
   unreadable: string[]
+}
+
+/** A photo whose file was left: the row that it lacks, and what brings it. */
+export interface LeftPhoto {
+  row: PhotoRow
+  /** The file that its row names, which is gone; null without a row. */
+  before: string | null
+  edit: Edit | null
 }
 
 export interface PhotoStoreOptions {
@@ -48,6 +49,8 @@ export class PhotoStore {
   /** Of those whose file is written and whose row is not. */
   readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
+  /** Of those whose file was left by others: the file that their row on the disk named, if there was one. */
+  readonly left = new Map<string, string | null>()
   /** The files before, of those that got another picture while their row was written. */
   readonly #before = new Map<string, string[]>()
   /** Of those whose row alone is on the disk: the browser removed their files. */
@@ -79,11 +82,25 @@ export class PhotoStore {
     this.#losses += 1
     for (const photoId of this.#written.keys()) this.#refused.add(photoId)
     this.#written.clear()
+    this.left.clear()
   }
 
   /** The rows of written files that belong to the next transaction of the inspection. */
   written(inspectionId: number): PhotoRow[] {
     return [...this.#written.values()].filter((row) => row.inspectionId === inspectionId)
+  }
+
+  /** A photo whose file was left without this row. `before`: the file that its row named instead, which is gone. */
+  addLeft(row: PhotoRow, before: string | null): void {
+    this.#written.set(row.photoId, row)
+    this.left.set(row.photoId, before)
+  }
+
+  /** Those of them that another page has brought to the disk are its; gives which. */
+  leaveTaken(photoIds: readonly string[]): string[] {
+    const taken = photoIds.filter((photoId) => this.left.get(photoId) === null)
+    for (const photoId of taken) this.#forget(photoId)
+    return taken
   }
 
   /** An inspection that was made here has the server's number now. */
@@ -267,31 +284,10 @@ export class PhotoStore {
         tx.objectStore('photos')
           .delete(old)
           .catch(() => undefined)
-      await noteLeaving(this.#options.name, known ? [known.file] : [], done)
+      // The file before is noted by who removes it: until this has committed it may be all that the device has.
+      await done
       return { stray: known || old ? (known?.file ?? null) : row.file }
     })
-  }
-
-  /** Removes photos that no edit names. Never rejects. */
-  async drop(photoIds: readonly string[]): Promise<void> {
-    this.forget(photoIds)
-    const files = await this.#options.store
-      .run(async (database) => {
-        const tx = database.transaction(['pictures', 'photos'], 'readwrite')
-        const { done } = tx
-        done.catch(() => undefined)
-        const rows = await Promise.all(photoIds.map((photoId) => tx.objectStore('pictures').get(photoId)))
-        for (const photoId of photoIds)
-          for (const name of ['pictures', 'photos'] as const)
-            tx.objectStore(name)
-              .delete(photoId)
-              .catch(() => undefined)
-        const left = rows.flatMap((row) => (row ? [row.file] : []))
-        await noteLeaving(this.#options.name, left, done)
-        return left
-      })
-      .catch(() => [])
-    await this.#remove(files)
   }
 
   /** Forgets photos whose rows are gone with their edits, and removes their files. */
@@ -342,16 +338,11 @@ export class PhotoStore {
   /**
    * Hands files without a row to `take`, with what they say of themselves: their page died before their row was written, or
    * the browser cleared the database. Removes those that were to be removed, such as never became whole, and those of a
-   * photo that has another; all others stay. Their rows belong to the next transactions of their inspections, which `take`
-   * makes. Never rejects.
-   * @param idOf gives the server's number of an inspection where it is known here
+   * photo that has another; all others stay. `take` adds their rows (`addLeft`) together with their edits: a row alone would
+   * be a photo without a label. Never rejects.
    * @param waits for pages that write just now; else it is done at another start
    */
-  async takeUpLeft(
-    take: (left: readonly PhotoNote[]) => Promise<void>,
-    idOf: (inspectionId: number) => number,
-    waits: boolean,
-  ): Promise<void> {
+  async takeUpLeft(take: (left: readonly LeftPhoto[]) => Promise<void>, waits: boolean): Promise<void> {
     const { locks, name, files, store } = this.#options
     const work = async (lock: Lock | null) => {
       // Somebody writes.
@@ -382,15 +373,14 @@ export class PhotoStore {
           left.set(photoId, { file, ...read })
         }
       }
-      const notes = [...left.values()].map(({ file, note, size }) => {
-        const { edit: _edit, ...photo } = { ...note, inspectionId: idOf(note.inspectionId) }
-        this.#written.set(photo.photoId, { ...photo, file, size })
-        const edit = note.edit ?? notedLabel(name, photo.photoId)
-        return { ...note, edit, inspectionId: photo.inspectionId }
-      })
+      const found = [...left.values()].map(({ file, note: { edit, ...photo }, size }) => ({
+        row: { ...photo, file, size },
+        before: rows.find((row) => row.photoId === photo.photoId)?.file ?? null,
+        edit: edit ?? notedLabel(name, photo.photoId),
+      }))
       await files.remove(over)
       forgetNeedless(name, [...needless])
-      if (notes.length > 0) await take(notes)
+      if (found.length > 0) await take(found)
     }
     const options: LockOptions = { mode: 'exclusive', ifAvailable: !waits }
     await locks?.request(this.#lockName, options, work).catch(() => undefined)
@@ -414,6 +404,7 @@ export class PhotoStore {
   #forget(photoId: string): void {
     this.#fresh.delete(photoId)
     this.#written.delete(photoId)
+    this.left.delete(photoId)
     this.#refused.delete(photoId)
   }
 }

@@ -7,13 +7,13 @@ import type { Journal } from './journal.ts'
 import { isWaiting } from './keep-photos.ts'
 import type { Ledger } from './ledger.ts'
 import { isLocal } from './local-ids.ts'
-import type { PhotoNote } from './photo-note.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { LeftPhoto, PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
 
 export interface TakingUp {
   store: Store
   ledger: Ledger
+  photos: PhotoStore
   journal: Journal | null
   /** The next place behind all that this page made. */
   nextSeq: () => number
@@ -52,21 +52,23 @@ export async function takeUpPhotos(taking: TakingUp): Promise<void> {
  * Takes up photos whose files were left without a row: each with the edit that it came by, unless one that waits brings
  * it. Under a new key: the server knows a photo by its own id, and an edit may have changed since the file was written.
  */
-export async function takeUpFiles(taking: TakingUp, left: readonly PhotoNote[]): Promise<void> {
-  const { ledger } = taking
-  for (const inspectionId of new Set(left.map((note) => note.inspectionId))) {
-    const memory = ledger.memory(inspectionId)
-    await memory.reading
+export async function takeUpFiles(taking: TakingUp, left: readonly LeftPhoto[]): Promise<void> {
+  const { ledger, photos } = taking
+  for (const noted of new Set(left.map(({ row }) => row.inspectionId))) {
+    await ledger.memory(noted).reading
+    const inspectionId = ledger.names.idOf(noted)
+    const memory = ledger.memory(noted)
     const waiting = [...memory.committed, ...memory.unwritten]
     const isMade = !isLocal(inspectionId) || waiting.some(({ edit }) => edit.kind === 'start')
     const known = new Set(waiting.map(({ edit }) => photoOf(edit)))
-    const own = left.filter((note) => note.inspectionId === inspectionId)
-    const found = own.filter(({ photoId }) => !known.has(photoId))
+    const own = left.filter(({ row }) => row.inspectionId === noted)
+    const found = own.filter(({ row }) => !known.has(row.photoId))
     const entries = found.flatMap(({ edit }) =>
       edit ? [foundEntry(taking, inspectionId, edit, isMade)] : [],
     )
     memory.unwritten = [...memory.unwritten, ...entries].sort((one, other) => one.seq - other.seq)
-    const photoIds = new Set(own.map(({ photoId }) => photoId))
+    for (const { row, before } of own) photos.addLeft({ ...row, inspectionId }, before)
+    const photoIds = new Set(own.map(({ row }) => row.photoId))
     await ledger.write(inspectionId, async ({ queue, put }) => {
       for (const entry of queue)
         if (photoIds.has(photoOf(entry.edit) ?? '') && isWithoutItsPhoto(entry))
