@@ -261,6 +261,21 @@ it('what its page took back before it died is not named as lost', async () => {
   expect((await open()).outbox.lost.read()).toEqual([])
 })
 
+it('what the database has is not named as lost where the note of that came to the disk no more', async () => {
+  const before = await open()
+  const key = await before.outbox.apply(INSPECTION, check('Slate'))
+  await before.outbox.applyPhotos(INSPECTION, [photo('a')])
+  await before.outbox.settled()
+  kill(before)
+  const lost = { of: '', edits: [key.slice(0, 8), 'gone'], photos: ['a'] }
+  localStorage.setItem(`test-${user}-lost-${INSPECTION}`, JSON.stringify(lost))
+  // Nothing is written before that.
+  const again = await openTab(world, { drains: false, until: Promise.resolve() })
+  tabs.push(again)
+  await again.outbox.whenAllRead
+  expect(again.outbox.lost.read()).toMatchObject([{ count: 1 }])
+})
+
 it('a file that nobody knows is never removed', async () => {
   files.all.set('0193b5a0', new Blob(['a whole picture of an earlier build']))
   await open()

@@ -1,13 +1,6 @@
 // What the browser cleared away of what waited, until somebody has read it: the outbox's view of the note beside the database.
 import type { PhotoToKeep } from './outbox-options.ts'
-import {
-  forgetFoundPhotos,
-  forgetLost,
-  forgetTakenBack,
-  type LostWork,
-  noteLabel,
-  readLost,
-} from './waiting-note.ts'
+import { forgetFound, forgetLost, type LostWork, noteLabel, readLost } from './waiting-note.ts'
 
 export class Lost {
   readonly #name: string
@@ -32,15 +25,9 @@ export class Lost {
     noteLabel(this.#name, edit.photoId, edit)
   }
 
-  /** Photos whose files were still there. */
-  found(photoIds: readonly string[]): void {
-    forgetFoundPhotos(this.#name, photoIds)
-    this.#onChange()
-  }
-
-  /** Edits that a page took back which died before the database had that. */
-  takenBack(keys: readonly string[]): void {
-    forgetTakenBack(this.#name, keys)
+  /** Photos, and edits by their keys, that are on the device after all. */
+  found(photoIds: readonly string[], keys: readonly string[] = []): void {
+    forgetFound(this.#name, photoIds, keys)
     this.#onChange()
   }
 

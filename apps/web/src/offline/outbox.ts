@@ -91,6 +91,8 @@ export class Outbox {
       const isFirst = isCleared || (await this.photos.isEmpty())
       if (isFirst) await this.#takeUpFiles(isCleared)
       await this.ledger.readAll()
+      // A browser that was killed has what the database took last, and not always the note beside it.
+      if (isCleared) this.#findOnDisk()
       // Once all is read: listing the files would compete with the inspection that is opened.
       if (!isFirst) void this.#takeUpFiles(false)
     })
@@ -239,6 +241,14 @@ export class Outbox {
     await this.photos.takeUpLeft(take, waits)
   }
 
+  #findOnDisk(): void {
+    const rows = [...this.ledger.all().values()].flatMap(({ committed }) => committed)
+    this.lost.found(
+      rows.flatMap(({ edit }) => photoOf(edit) ?? []),
+      rows.map(({ key }) => key),
+    )
+  }
+
   get #taking(): TakingUp {
     const { store, ledger, photos } = this
     return { store, ledger, photos, journal: this.#journal, nextSeq: () => this.#nextSeq() }
@@ -256,7 +266,8 @@ export class Outbox {
   async #takeUp(note: Noted): Promise<void> {
     if ('edit' in note) return takeIn(this.#taking, note)
     await this.#discard(note)
-    this.lost.takenBack(note.discard)
+    // Nobody misses them.
+    this.lost.found([], note.discard)
   }
 
   /** Resolves when all that was applied before is on the disk, photos but for those that are still being kept. */

@@ -42,7 +42,7 @@ export function noteWaiting(
     photos: entered.flatMap(({ edit }) => photoOf(edit) ?? []),
   }
   write(`${waitingOf(name)}${inspectionId}`, noted)
-  forgetFound(name, noted)
+  forgetFound(name, noted.photos, noted.edits)
 }
 
 /** The database was made anew: what was noted is lost, until it is found. */
@@ -59,23 +59,15 @@ export function noteCleared(name: string): void {
   }
 }
 
-/** Photos that are on the device after all. */
-export function forgetFoundPhotos(name: string, photos: readonly string[]): void {
-  forgetFound(name, { edits: [], photos })
-}
-
-/** Edits that were taken back: nobody misses them. */
-export function forgetTakenBack(name: string, keys: readonly string[]): void {
-  forgetFound(name, { edits: keys.map((key) => key.slice(0, KEY_LENGTH)), photos: [] })
-}
-
-function forgetFound(name: string, found: Pick<Noted, 'edits'> & { photos: readonly string[] }): void {
+/** Photos, and edits by their keys, that are on the device after all, or that nobody misses. */
+export function forgetFound(name: string, photos: readonly string[], keys: readonly string[]): void {
+  const found = new Set([...photos, ...keys.map((key) => key.slice(0, KEY_LENGTH))])
   for (const key of namesOf(lostOf(name))) {
     const lost = read(key)
     write(key, {
       ...lost,
-      edits: lost.edits.filter((edit) => !found.edits.includes(edit)),
-      photos: lost.photos.filter((photo) => !found.photos.includes(photo)),
+      edits: lost.edits.filter((edit) => !found.has(edit)),
+      photos: lost.photos.filter((photo) => !found.has(photo)),
     })
   }
 }
