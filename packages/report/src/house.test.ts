@@ -208,6 +208,18 @@ async function marksOf(file: Uint8Array): Promise<{ marks: number; alone: string
   }
 }
 
+test('the limitations are read down each page, the left column before the right one', async () => {
+  const limits = house.sections.flatMap(({ title, limitations }) => [title, ...limitations])
+  const general = house.generalLimitations.join(' ')
+  const { pdf } = await render(reportData({ ...house, appendices: [] }))
+  const begun = pdf.outline.find(({ title }) => title === 'Limitations')?.page ?? 0
+  const [first = '', second = ''] = pdf.pages.slice(begun - 1, begun + 1).map(words)
+  const onFirst = first.slice(first.indexOf(general), first.indexOf(' Harrow & Finch Home Inspections ·'))
+  const onSecond = second.slice(second.indexOf('Maplewood') + 'Maplewood '.length)
+  const read = `${onFirst.trim()} ${onSecond}`
+  expect(read).toContain(words([general, ...limits].join(' ')))
+})
+
 test('how to read the report stands beside a list, not alone on a page', async () => {
   const long = (finding: (typeof house.sections)[number]['findings'][number]) => ({
     ...finding,
