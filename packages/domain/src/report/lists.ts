@@ -17,7 +17,7 @@ export function listsOf(
   const places = groupsOf(numbered, ({ finding }) => areaOf(finding.location), inLowerCase)
   return {
     trades: trades.map(({ names, members }) => ({
-      name: names.map(voice.say).join(', ') || lists.noTrade,
+      name: capitalized(names.map(voice.say).join(', ')) || lists.noTrade,
       rows: members.map((each) => row(each, voice.sayOptional(each.finding.location) ?? '', voice)),
     })),
     places: places
@@ -66,8 +66,10 @@ function row(each: NumberedFinding, note: string, voice: Voice): FindingList['ro
 function areaOf(location: string | null): string | null {
   const [area] = optionalLine(location)?.split(',') ?? []
   const name = area?.trim()
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
+  return name ? capitalized(name) : null
 }
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 function timeNote({ finding }: NumberedFinding, voice: Voice): string {
   const time = optionalLine(finding.timeframe)

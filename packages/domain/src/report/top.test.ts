@@ -163,8 +163,8 @@ test('one group a trade: case and a leading licensed, qualified or certified par
     'Electrical contractor',
     'Unlicensed electrician',
     null,
-    'Mason',
     'mason',
+    'Mason',
   ]
   sectionOf(draft, 1).findings = trades.map((trade, place) => finding(`Finding ${place}`, { trade }))
   expect(namesOf(contentOf(draft).lists?.trades)).toEqual([
