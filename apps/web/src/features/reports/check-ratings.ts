@@ -44,7 +44,7 @@ function checkContradictions(
   return issueOf('contradiction', places, 'Compare', (items) =>
     places.length === 1 && first
       ? `${first.title}, but it has a finding`
-      : `${items} are rated ${ratingsIn(marks)} but have a finding`,
+      : `${items} are rated ${ratingsIn(marks, 'satisfactory')} but have a finding`,
   )
 }
 
@@ -67,7 +67,7 @@ function checkLoose({ inspection, steps }: CheckedReport): Issue | null {
     places,
     'Add',
     (items) =>
-      `${items} ${places.length === 1 ? 'is' : 'are'} rated ${ratingsIn(marks)}, but no finding or comment`,
+      `${items} ${places.length === 1 ? 'is' : 'are'} rated ${ratingsIn(marks, 'below satisfactory')}, but no finding or comment`,
   )
 }
 
@@ -84,8 +84,10 @@ function checkReasons({ inspection, steps }: CheckedReport): Issue | null {
 }
 
 /** "Marginal or Poor": ratings in the template's own words, each once. */
-function ratingsIn(marks: readonly MarkedPart[]): string {
-  return [...new Set(marks.map(({ answer }) => answer.label))].join(' or ')
+/** @param together what more than two ratings are called together: as a list nobody reads them */
+function ratingsIn(marks: readonly MarkedPart[], together: string): string {
+  const ratings = [...new Set(marks.map(({ answer }) => answer.label))]
+  return ratings.length > 2 ? together : ratings.join(' or ')
 }
 
 function issueOf(

@@ -267,6 +267,10 @@ describe('what stands in the way of a report (decision 19)', () => {
     expect(checkReport(report, []).map(({ text }) => text)).toEqual([
       '3 items are rated Sound or In place but have a finding',
     ])
+    roofing.observation = ['Sound', 'In place', 'Clean'].map(rated)
+    expect(checkReport(report, []).map(({ text }) => text)).toEqual([
+      '3 items are rated satisfactory but have a finding',
+    ])
   })
 
   it('asks what is behind a rating that is a finding of which nothing is said', () => {
