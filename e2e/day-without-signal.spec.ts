@@ -271,11 +271,7 @@ async function expectAllAtServer({ token, user }: Inspector, baseUrl: string): P
 
 async function makeReport(page: Page, { token }: Inspector, baseUrl: string): Promise<void> {
   const [inspectionId] = /\d+/.exec(new URL(page.url()).pathname) ?? []
-  await page
-    .getByRole('link', { name: /^Review/ })
-    .or(page.getByRole('link', { name: 'Review' }))
-    .first()
-    .waitFor()
+  await page.getByRole('link', { name: 'Report', exact: true }).first().waitFor()
   const [clientId] = /\d+$/.exec(new URL(page.url()).pathname) ?? []
   await page.goto(`${baseUrl}/reports?client=${clientId}&inspection=${inspectionId}`)
   await expect(page.getByText(/ not uploaded$/)).toBeHidden()

@@ -1,7 +1,7 @@
 // /inspection/:inspectionId/inspection-steps/:clientId: the steps of an inspection, and where to go on.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
@@ -128,17 +128,17 @@ export function Component() {
       </ol>
       {newer(classes.narrowOnly)}
       <FootBar>
-        <Button
-          component="a"
-          href={paths.review(inspectionId, clientId)}
-          target="_blank"
-          variant="default"
-          size="lg"
-          className={classes.footReview}
-          leftSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          Review
-        </Button>
+        {progress.done < progress.counted && (
+          <Button
+            component={Link}
+            to={paths.report(clientId, inspectionId)}
+            variant="default"
+            size="lg"
+            className={classes.footReport}
+          >
+            Report
+          </Button>
+        )}
         <NextButton
           states={states}
           clientId={clientId}

@@ -26,7 +26,7 @@ import classes from './step-card.module.css'
 
 const STATES: Readonly<Record<StepStanding, { word: string; Icon: TablerIcon }>> = {
   done: { word: 'Done', Icon: IconCircleCheckFilled },
-  open: { word: 'Open', Icon: IconCircleHalf2 },
+  open: { word: 'In progress', Icon: IconCircleHalf2 },
   none: { word: 'Not started', Icon: IconCircle },
   na: { word: 'Not applicable', Icon: IconBan },
   out: { word: 'Left out', Icon: IconCircleDashed },

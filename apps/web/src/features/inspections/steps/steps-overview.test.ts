@@ -1,4 +1,4 @@
-// What a step's card counts: labels, findings, and what was not inspected.
+// What a section's card counts: findings, what is unanswered, and what was not inspected.
 import type { Category, Step } from '@plumbline/contract/inspections'
 import { roleOfWord } from '@plumbline/domain/content/format-one'
 import { expect, test } from 'vitest'
@@ -26,16 +26,21 @@ function cardOf(step: Step): string {
 }
 
 test('Done counts what was not inspected, and the card says how many', () => {
-  expect(cardOf(roofing)).toBe('done: 3 labels, 1 not inspected')
+  expect(cardOf(roofing)).toBe('done: 1 not inspected')
   const found = { ...roofing, recomendation: [category('Shingles', 'Satisfactory')] }
-  expect(cardOf(found)).toBe('done: 4 labels, 1 finding, 1 not inspected')
+  expect(cardOf(found)).toBe('done: 1 finding, 1 not inspected')
   // Told twice, it is one part.
   const twice = [category('Covering', 'Satisfactory'), category('Valleys', 'Not visible')]
-  expect(cardOf({ ...roofing, description: twice })).toBe('done: 4 labels, 1 not inspected')
+  expect(cardOf({ ...roofing, description: twice })).toBe('done: 1 not inspected')
+})
+
+test('an item without an answer is counted as unanswered', () => {
+  const begun = { ...roofing, observation: [category('Valleys'), category('Gutters', 'Satisfactory')] }
+  expect(cardOf(begun)).toBe('open: 1 unanswered')
 })
 
 test('of what was seen whole, does not apply or is not begun, nothing is said', () => {
-  expect(cardOf({ ...roofing, observation: [category('Gutters', 'Satisfactory')] })).toBe('done: 2 labels')
+  expect(cardOf({ ...roofing, observation: [category('Gutters', 'Satisfactory')] })).toBe('done: No findings')
   expect(cardOf({ ...roofing, is_applicable: 0 })).toBe('na: One line in the report')
   expect(
     cardOf({ ...roofing, description: [category('Covering')], observation: [category('Gutters')] }),

@@ -1,5 +1,6 @@
 // The steps as the grid shows them, counted from an inspection with its waiting edits applied. Pure.
 import type { Step } from '@plumbline/contract/inspections'
+import { openQuestionsOf } from '@plumbline/domain/open-questions'
 import { type StepProgress, stepProgressOf } from '@plumbline/domain/step-progress'
 import { unseenPartsOf } from '@plumbline/domain/unseen'
 import { counted } from '#web/lib/format.ts'
@@ -7,6 +8,7 @@ import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.
 
 export interface StepOverview extends Pick<Step, 'stepName' | 'stepId' | 'name' | 'icon'> {
   progress: StepProgress
+  unanswered: number
   /** Parts that were not seen or not tried: Done counts them, so it is said how many. */
   unseen: number
 }
@@ -26,6 +28,7 @@ export function stepsOf(data: Pick<InspectionData, 'steps' | 'bookMark'>): Inspe
   const steps = stepsInOrder(data.steps).map((step) => ({
     ...step,
     progress: stepProgressOf(step),
+    unanswered: openQuestionsOf(step).length,
     unseen: unseenPartsOf(step).length,
   }))
   const bookmarked = steps.find(({ stepId }) => stepId === data.bookMark) ?? null
@@ -42,15 +45,19 @@ export function stepsOf(data: Pick<InspectionData, 'steps' | 'bookMark'>): Inspe
   }
 }
 
-/** "14 labels, 3 findings, 2 not inspected" */
-export function countsText({ progress, unseen }: Pick<StepOverview, 'progress' | 'unseen'>): string {
-  const { state, labels, findings } = progress
+/** "3 findings, 5 unanswered, 2 not inspected" */
+export function countsText({
+  progress: { state, findings },
+  unanswered,
+  unseen,
+}: Pick<StepOverview, 'progress' | 'unanswered' | 'unseen'>): string {
   if (state === 'na') return 'One line in the report'
   if (state === 'out') return 'Not in the report'
   if (state === 'none') return 'Nothing entered yet'
-  return [
-    counted(labels, 'label'),
+  const counts = [
     ...(findings > 0 ? [counted(findings, 'finding')] : []),
+    ...(unanswered > 0 ? [`${unanswered} unanswered`] : []),
     ...(unseen > 0 ? [`${unseen} not inspected`] : []),
-  ].join(', ')
+  ]
+  return counts.join(', ') || 'No findings'
 }
