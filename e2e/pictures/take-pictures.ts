@@ -1,5 +1,4 @@
-// Takes the pictures of the landing page, and that of the step screen in the README, from a running product with its demo
-// data. `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder and docs/; they show
+// Takes the pictures of the landing page, and those of the README, from a running product with its demo data. `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder and docs/; they show
 // nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/houses/pictures/credits.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +15,9 @@ import { openFinding, openTab } from '../support/step-screen.ts'
 const TARGET = join(import.meta.dirname, '../../apps/web/src/features/site/pictures')
 const CARD = join(import.meta.dirname, '../../apps/web/public/share-card.jpg')
 const README = join(import.meta.dirname, '../../docs/pictures/step-phone.png')
+const README_PAGE = join(import.meta.dirname, '../../docs/pictures/report-page.png')
+/** A caption on the README's page of the report. */
+const PAGE_WITH = 'Deck stairs without a handrail'
 const README_PHONE = { width: 390, height: 844 }
 const README_WIDTH = 585
 const PHONE = { width: 390, height: 800 }
@@ -118,7 +120,7 @@ async function takeIn(
   await context.close()
 }
 
-/** The cover and the summary of a finished report, as the client gets them. */
+/** The cover, the summary and a page of findings of a finished report, as the client gets them. */
 async function takeReport({ report }: Demo): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-report-'))
   try {
@@ -137,6 +139,11 @@ async function takeReport({ report }: Demo): Promise<void> {
           .toBuffer(),
         [440, 880],
       )
+    const texts = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).split('\f')
+    const page = texts.findIndex((text) => text.includes(PAGE_WITH)) + 1
+    if (page === 0) throw new Error(`No page of the report says ${PAGE_WITH}`)
+    const shown = execFileSync('pdftoppm', ['-r', '90', '-png', '-f', `${page}`, '-l', `${page}`, file])
+    await sharp(shown).png({ palette: true, colours: 128 }).toFile(README_PAGE)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
