@@ -184,7 +184,7 @@ test('the history comes ten at a time, is searched, and says when it fails', asy
     if (url.pathname.endsWith('/report-history')) sizes.push(url.searchParams.get('listSize') ?? '')
   })
   await page.goto('/reports-history')
-  await expect(page.getByRole('link', { name: /^Download the report of House/ })).toHaveCount(11)
+  await expect(page.getByRole('link', { name: /^Download the report for House/ })).toHaveCount(11)
   await expect(page.getByText('All records have been fetched')).toBeVisible()
   // News of a report has what is shown asked anew, so a size may come twice.
   expect([...new Set(sizes)]).toEqual(['0', '10'])

@@ -374,7 +374,7 @@ async function findReport(page: Page): Promise<void> {
 
   await page.goto('/reports-history')
   await page.getByRole('searchbox').fill('ines@')
-  const link = page.getByRole('link', { name: `Download the report of ${CLIENT}` })
+  const link = page.getByRole('link', { name: `Download the report for ${CLIENT}` })
   await expect(link).toBeVisible()
   await expect(page.getByText('All records have been fetched')).toBeVisible()
   await expectPdf(page, () => link.click())

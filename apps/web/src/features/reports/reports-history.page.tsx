@@ -108,7 +108,7 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         rel="noreferrer"
         variant="default"
         className={classes.download}
-        aria-label={`Download the report of ${client.client_name}`}
+        aria-label={`Download the report for ${client.client_name}`}
       >
         <IconDownload size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.downloadWord}>Download</span>
@@ -128,7 +128,7 @@ function OlderVersions({ report }: { report: ReportHistoryItem }) {
       className={`${reports.earlier} ${classes.older}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary aria-label={`Earlier versions of the report of ${report.client.client_name}`}>
+      <summary aria-label={`Earlier versions of the report for ${report.client.client_name}`}>
         Earlier versions
       </summary>
       {older && <VersionList versions={older} />}

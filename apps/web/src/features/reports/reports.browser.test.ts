@@ -87,7 +87,7 @@ test('the archives hold every version and open it in a tab; the history leads fr
   await expect.element(open.first()).not.toHaveAttribute('download')
 
   await openPage('/reports-history')
-  await expect.element(page.getByRole('link', { name: /^Download the report of/ })).toHaveLength(1)
+  await expect.element(page.getByRole('link', { name: /^Download the report for/ })).toHaveLength(1)
   await page.getByText('Earlier versions').click()
   const linkTo = (wanted: number) => {
     const number = reports.find(({ version }) => version === wanted)?.number
