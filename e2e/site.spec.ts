@@ -53,7 +53,7 @@ test('the landing page promotes what the product does, leads a visitor in, and a
   for (const heading of [
     'Predefined descriptions for all eleven components',
     'A summary of findings that puts what matters first',
-    'Cloud storage of active and archived clients',
+    'Cloud storage for active and archived clients',
     'Automatic billing by card',
     'Add it to your home screen',
     'Frequently asked questions',
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
     const text = page.getByRole('main')
     await expect(text).toContainText('Updated 5/2/2022')
-    await expect(text).toContainText('You can have a payment refunded within 30 days')
+    await expect(text).toContainText('You can request a refund within 30 days of a payment')
     await expect(text).toContainText('notice of at least 30 days')
     await expect(text).toContainText('A downgrade, from annual to monthly, applies at the next cycle')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

@@ -70,7 +70,7 @@ for (const { width, tag } of [
     await expect(dialog).toContainText('Everything you entered in this inspection stays as it is.')
     await expect(dialog.getByText('Hail damage')).toBeVisible()
     await expect(dialog.locator('ins')).toHaveText('Monitor')
-    await expect(dialog.getByText('Not in version 2, kept here')).toBeVisible()
+    await expect(dialog.getByText('No longer in version 2, kept in this inspection')).toBeVisible()
     expect(await violationsOf(page, `take over, ${width}`)).toEqual([])
 
     // Somebody publishes meanwhile: what is shown is no more the newest, and the next look is.

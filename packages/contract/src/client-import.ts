@@ -166,7 +166,7 @@ export const IMPORT_TEXT = {
     `${values} values under ${headings} headings: a value that contains a comma must be in quotes`,
   openQuote: 'A quote opens on this line and is never closed',
   damaged: 'Some letters in this file were already lost (�)',
-  letters: 'This file does not say how its accented letters are encoded. Check this one',
+  letters: 'This file doesn’t say which text encoding it uses. Check this one',
   rounded: 'A spreadsheet shortened this number. Copy it from your contacts',
   cellError: 'This is a spreadsheet error, not a value',
   shortZip: 'A US zip code has 5 digits. A spreadsheet may have dropped a leading zero',

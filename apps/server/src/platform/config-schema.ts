@@ -222,7 +222,7 @@ export const Environment = z.object({
   }),
   FCM_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Firebase's own", meaning: 'Other URL for the Firebase messaging API, for tests' }),
+    .meta({ default: "Firebase's own", meaning: 'Alternate Firebase messaging API URL, for testing' }),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
@@ -239,7 +239,7 @@ export const Environment = z.object({
     .meta({ default: 'unset', meaning: 'Its Verify service; set there that codes have 6 digits' }),
   TWILIO_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Twilio's own", meaning: 'Other URL for the Twilio Verify API, for tests' }),
+    .meta({ default: "Twilio's own", meaning: 'Alternate Twilio Verify API URL, for testing' }),
   ALLOW_EMBEDDED_SMS: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without Twilio; nobody can prove a phone number then',
@@ -260,7 +260,7 @@ export const Environment = z.object({
     .meta({ default: 'unset: the payment sandbox', meaning: 'Secret key of the Stripe account' }),
   STRIPE_API_BASE: url(['http:', 'https:'])
     .optional()
-    .meta({ default: "Stripe's own", meaning: 'Other URL for the Stripe API, for tests' }),
+    .meta({ default: "Stripe's own", meaning: 'Alternate Stripe API URL, for testing' }),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_/, 'must begin with pk_')

@@ -234,7 +234,7 @@ export function openJobs(
       try {
         await starting.start()
       } catch (error) {
-        throw explainMissingRights(error, 'The tables of the jobs')
+        throw explainMissingRights(error, 'The job tables')
       }
       await makeQueues(starting, handlers)
       boss = starting

@@ -62,7 +62,9 @@ function portError(error: unknown, port: number, host: string): unknown {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another.`)
     case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}. Set PORT to another.`)
+      return new StartError(
+        `This user isn’t allowed to listen on port ${port}. Set PORT to a different port.`,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -235,7 +235,7 @@ describe('after the command', () => {
         expect([code, text]).toEqual([
           1,
           expect.stringMatching(
-            /The tables of the jobs belong to another version.*npm run database:migrate -- --for/,
+            /The job tables belong to another version.*npm run database:migrate -- --for/,
           ),
         ])
         expect(text).not.toContain('    at ')

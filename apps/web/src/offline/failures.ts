@@ -195,7 +195,7 @@ function strangeFailure(status: number): Failure {
   const message =
     status === TOO_LARGE
       ? `Too large for this network (${status}). Try another network, or add a smaller photo`
-      : `This network answered instead of our server${status === 0 ? '' : ` (${status})`}. Try another network`
+      : `This network blocked the upload${status === 0 ? '' : ` (${status})`}. Sign in to the Wi-Fi or try another network`
   return { kind: 'refused', message, status }
 }
 

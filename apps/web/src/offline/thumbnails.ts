@@ -112,10 +112,10 @@ function fitting(
 /** Null where the link is over, the picture gone, or the server fails over it. Throws where something else than our server answers. */
 async function fetchPicture(link: string): Promise<Blob | null> {
   const response = await fetch(link)
-  if (!isOwnFile(response)) throw new TypeError('The answer is not from our server')
+  if (!isOwnFile(response)) throw new TypeError('The response is not from our server')
   if (response.status === 404 || response.status === 500) return null
   const picture = await response.blob()
-  if (!response.ok || !picture.type.startsWith('image/')) throw new TypeError('No picture came')
+  if (!response.ok || !picture.type.startsWith('image/')) throw new TypeError('The response is not an image')
   return picture
 }
 

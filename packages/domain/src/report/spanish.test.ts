@@ -113,7 +113,7 @@ test('says times by the clock, and marks what the inspector says of the day', ()
     [...content.cover.facts, ...content.inspection.facts].find((one) => one.key === key)
   expect(fact('time')?.text).toBe('9:00\u00a0a.\u00a0m. – 12:40\u00a0p.\u00a0m.')
   expect(content.sections[3]?.findings[0]?.photos[0]?.takenAt).toBe('2:05\u00a0p.\u00a0m. EST')
-  expect(fact('standard')?.text).toBe('En palabras propias, en la página de alcance')
+  expect(fact('standard')?.text).toBe('Ver la página de alcance')
   expect(content.own).toContain('Partly cloudy, 48 °F')
 })
 

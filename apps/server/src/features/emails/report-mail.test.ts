@@ -29,7 +29,7 @@ test('that of an English one is as it was', () => {
     'To verify a copy, enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
   )
   expect(mail?.text).toContain(
-    'Panel cover missing, live parts open\nFit the cover.\nSafety issue, Immediately, Licensed electrician\n',
+    'Panel cover missing, live parts exposed\nInstall the cover.\nSafety issue, Immediately, Licensed electrician\n',
   )
 })
 

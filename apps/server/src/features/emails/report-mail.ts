@@ -247,7 +247,12 @@ export function sampleOf(isAttached: boolean): ReportMail {
         conclusion: [],
         note: null,
         findings: [
-          finding('safety', 'Panel cover missing, live parts open', 'Licensed electrician', 'Fit the cover.'),
+          finding(
+            'safety',
+            'Panel cover missing, live parts exposed',
+            'Licensed electrician',
+            'Install the cover.',
+          ),
           finding(
             'safety',
             'Gas odor at the range',

@@ -19,7 +19,7 @@ export function NotFound() {
     <div className={classes.box}>
       <h1>{TEXT.notFoundPage}</h1>
       <Button component="a" href="/" mt="lg">
-        Back to start
+        Go to the home page
       </Button>
     </div>
   )

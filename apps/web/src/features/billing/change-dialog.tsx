@@ -36,6 +36,6 @@ export function ChangeDialog({ asked, isBusy, onClose, onConfirm }: ChangeDialog
 }
 
 function confirmLabel(change: Change, plan: Plan): string {
-  if (change.kind === 'upgrade') return `Continue to pay ${dollars(plan.amount)}`
+  if (change.kind === 'upgrade') return `Continue to payment: ${dollars(plan.amount)}`
   return change.kind === 'keep' ? `Keep ${plan.nickname}` : `Change to ${plan.nickname}`
 }

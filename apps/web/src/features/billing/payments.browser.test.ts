@@ -118,7 +118,7 @@ test('a change of plan says what it means before it is made', async () => {
   const question = page.getByRole('dialog', { name: 'Change to Yearly?' })
   await expect.element(question).toMatchTextContent('You pay $490 now.')
   await expect.element(question).toMatchTextContent(`Yearly begins on ${end}`)
-  await question.getByRole('button', { name: 'Continue to pay $490' }).click()
+  await question.getByRole('button', { name: 'Continue to payment: $490' }).click()
   await expect.poll(() => location.pathname).toMatch(/\/checkout\//)
   await expect.element(page.getByRole('region', { name: 'Your order' })).toMatchTextContent(`Begins on${end}`)
   await payWith(CARDS.succeeds)

@@ -10,7 +10,7 @@ import classes from './plans.module.css'
 const GIVES = [
   'Predefined descriptions for the eleven components',
   'Summary of findings and PDF report by email',
-  'Cloud storage of active and archived clients',
+  'Cloud storage for active and archived clients',
   'Phone, tablet and desktop; works offline',
 ]
 

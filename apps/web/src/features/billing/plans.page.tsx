@@ -129,7 +129,10 @@ function PlanChoice({ plans, details, isNew }: PlanChoiceProps) {
       </ul>
       <p className={classes.terms}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
-        <span>Refund within 30 days. After you cancel, your plan runs until the end of the paid period.</span>
+        <span>
+          You can request a refund within 30 days of a payment. After you cancel, your plan runs until the end
+          of the paid period.
+        </span>
         <Anchor component={Link} to="/terms-of-use">
           Terms of Use
         </Anchor>

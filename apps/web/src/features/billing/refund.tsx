@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 export function Refund() {
   return (
     <>
-      Refund within 30 days of a payment.{' '}
+      You can request a refund within 30 days of a payment.{' '}
       <Anchor href="/terms-of-use" target="_blank" rel="noreferrer" inherit>
         Terms of Use
       </Anchor>

@@ -33,9 +33,9 @@ export function MatchColumns({ file, plan, onChange, showsMissing }: MatchColumn
       {(file.encoding === 'Windows-1252' || file.encoding === 'Mac Roman') && (
         <p className={classes.note}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-          The file doesn’t say how its accented letters are encoded. It was read as{' '}
-          {file.encoding === 'Mac Roman' ? 'a Mac' : 'Windows'} writes them. If names with accents look wrong
-          below, save the file as “CSV UTF-8”.
+          The file doesn’t say which text encoding it uses, so it was read as{' '}
+          {file.encoding === 'Mac Roman' ? 'Mac' : 'Windows'} text. If names with accents look wrong below,
+          save the file as “CSV UTF-8”.
         </p>
       )}
       <ul className={classes.fields}>

@@ -141,5 +141,5 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 function exportText(isExporting: boolean, isExported: boolean): string {
   if (isExporting) return 'Your export is being created. Download it before you delete the account.'
   if (isExported) return 'Your export is ready: download it first. It is deleted with the account.'
-  return 'Export your data before you go: the export is deleted with the account.'
+  return 'To keep your data, export and download it first. Deleting the account also deletes the export.'
 }

@@ -230,7 +230,7 @@ function WeatherForm({ formId, found, save, onChanged, onSaved }: WeatherFormPro
       <TextInput
         className={classes.whole}
         label="Weather condition"
-        description="As it was during the inspection: Clear, 64 °F"
+        description="During the inspection. Example: Clear, 64 °F"
         {...form.getInputProps('weather_condition')}
       />
     </form>

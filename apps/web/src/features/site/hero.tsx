@@ -15,7 +15,7 @@ import { ProductPicture } from './picture.tsx'
 const STAGES: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
     title: 'Enter data',
-    text: 'Eleven components with predefined descriptions, photos and standard wording.',
+    text: 'Eleven components with predefined descriptions and standard wording. Add your photos as you go.',
     Icon: IconClipboardList,
   },
   {

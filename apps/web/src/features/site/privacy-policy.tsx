@@ -134,7 +134,7 @@ export function PrivacyPolicy() {
           to your data protection authority.
         </p>
       </Clause>
-      <Clause title="Safety">
+      <Clause title="Security">
         <p>
           Access requires a password and a session, each inspector sees only their own clients, and files can
           be opened only by signed links. An administrator can sign in as you to help, but can’t change your

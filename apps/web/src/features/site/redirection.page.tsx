@@ -38,7 +38,7 @@ export function Component() {
       <VisuallyHidden role="status">
         {isStopped
           ? 'You’ll stay on this page.'
-          : `You’ll be redirected to the start page in ${REDIRECTION_SECONDS} seconds.`}
+          : `You’ll be redirected to the home page in ${REDIRECTION_SECONDS} seconds.`}
       </VisuallyHidden>
       <div className={classes.actions}>
         <Button component="a" href="/">

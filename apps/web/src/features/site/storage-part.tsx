@@ -5,7 +5,7 @@ import classes from './storage-part.module.css'
 
 const CARDS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
-    title: 'Cloud storage of active and archived clients',
+    title: 'Cloud storage for active and archived clients',
     text: 'Every client, inspection, photo and report is stored on the server and available on each device. Archive a client when the job is done; one tap restores everything.',
     Icon: IconArchive,
   },

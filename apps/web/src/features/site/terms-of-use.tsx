@@ -70,7 +70,7 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="Refunds">
         <p>
-          You can have a payment refunded within 30 days. Write to{' '}
+          You can request a refund within 30 days of a payment. Email{' '}
           <a href={`mailto:${fact('SUPPORT_EMAIL')}`}>{fact('SUPPORT_EMAIL')}</a> from the address of your
           account and name the payment. The money goes back to the card, and the period it paid for ends.
           After 30 days, payments are not refunded.

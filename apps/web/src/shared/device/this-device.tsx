@@ -80,7 +80,7 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
         <Row Icon={IconAlertCircle} title="Not available offline">
           {window.isSecureContext
             ? 'This browser can’t store the app.'
-            : 'The app can be stored only at an https address.'}
+            : 'To use the app offline, open it at an https:// address.'}
         </Row>
       )
   }

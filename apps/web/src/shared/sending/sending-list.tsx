@@ -1,7 +1,7 @@
 // The list behind the sync status: what waits on this device, what is wrong with it, and what can be done.
 import { Button } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
-import { bytesText } from '#web/lib/format.ts'
+import { bytesText, counted } from '#web/lib/format.ts'
 import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
@@ -101,7 +101,9 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
 /** What else is discarded with a row, in a sentence; empty where it is nothing. */
 function goesWith(states: ReturnType<typeof useSendingStates>, { inspectionId, keys }: SendingRow): string {
   const all = [...standingOn(states ?? new Map(), inspectionId, keys).values()].flat().length
-  return all > keys.length ? `This also deletes everything entered for it: ${all - keys.length} more. ` : ''
+  return all > keys.length
+    ? `This also deletes what depends on it: ${counted(all - keys.length, 'change')}. `
+    : ''
 }
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {

@@ -183,7 +183,7 @@ export const english: Words = {
     call: (phone) => ({ lead: 'Questions?', text: `Call us: ${phone}.` }),
     talk: { lead: 'Questions?', text: 'Contact us.' },
     keep: 'Keep this report.',
-    keepMonitored: 'Use it to check the findings to monitor after you move in.',
+    keepMonitored: 'After you move in, use it to keep an eye on the findings to monitor.',
     keepSchedule: 'Use its maintenance schedule after you move in.',
     keepBoth: 'Use it after you move in, for the findings to monitor and the maintenance schedule.',
     keepPlain: 'It describes the condition of the house on the day of the inspection.',

@@ -96,7 +96,7 @@ export const spanish: Words = {
     Yes: 'Sí',
     No: 'No',
     [NO_VALUE_RECORDED]: 'Observado; sin valor registrado',
-    [OWN_STANDARD]: 'En palabras propias, en la página de alcance',
+    [OWN_STANDARD]: 'Ver la página de alcance',
   },
   facts: {
     client: 'Preparado para',
@@ -238,7 +238,7 @@ export const spanish: Words = {
     call: (phone) => ({ lead: '¿Preguntas?', text: `Llámenos: ${phone}.` }),
     talk: { lead: '¿Preguntas?', text: 'Comuníquese con nosotros.' },
     keep: 'Guarde este informe.',
-    keepMonitored: 'Úselo después de mudarse para revisar los hallazgos por vigilar.',
+    keepMonitored: 'Después de mudarse, úselo para dar seguimiento a los hallazgos por vigilar.',
     keepSchedule: 'Use su calendario de mantenimiento después de mudarse.',
     keepBoth: 'Úselo después de mudarse, para los hallazgos por vigilar y el calendario de mantenimiento.',
     keepPlain: 'Describe el estado de la casa el día de la inspección.',

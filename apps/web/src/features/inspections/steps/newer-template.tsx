@@ -88,7 +88,7 @@ function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDia
     { title: 'Changed', shown: changes.filter(({ kind }) => kind === 'changed') },
     { title: 'Removed', shown: changes.filter(({ kind }) => kind === 'removed') },
     {
-      title: `Not in version ${number}, kept here`,
+      title: `No longer in version ${number}, kept in this inspection`,
       shown: changes.filter(({ kind }) => kind === 'kept'),
     },
   ].filter(({ shown }) => shown.length > 0)

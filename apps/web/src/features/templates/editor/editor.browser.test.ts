@@ -194,7 +194,7 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
   await page.getByRole('radio', { name: 'Number' }).click()
   await page.getByRole('combobox', { name: 'Units' }).fill('gallons')
   await keyboard('{Enter}')
-  await page.getByLabelText('In the field').fill('50')
+  await page.getByLabelText('What you enter').fill('50')
   await expect
     .element(page.getByRole('region', { name: 'Preview' }))
     .toMatchTextContent('Capacity 50 gallons')

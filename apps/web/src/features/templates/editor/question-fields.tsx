@@ -96,7 +96,7 @@ function Preview({ question }: { question: Question }) {
     <section className={classes.preview} aria-label="Preview">
       <div className={fields.two}>
         <TextInput
-          label="In the field"
+          label="What you enter"
           type={type}
           inputMode={mode}
           value={value}

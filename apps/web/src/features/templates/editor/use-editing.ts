@@ -123,7 +123,7 @@ function useMeeting(saving: Saving, latest: { current: History }, put: (next: Hi
       }
       setWaiting([])
       saving.release()
-      if (fitted > 0) toast.info(`Changed elsewhere: ${counted(fitted, 'change')} added here`)
+      if (fitted > 0) toast.info(`Merged ${counted(fitted, 'change')} made elsewhere`)
     },
     [saving, latest, settle],
   )

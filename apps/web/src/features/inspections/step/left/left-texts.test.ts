@@ -58,6 +58,6 @@ describe('what is said of a step', () => {
     expect(stepLine(step([category('Valleys')], { description: [category('Covering')] }))).toBe(
       'Nothing answered',
     )
-    expect(stepLine(step([], { is_applicable: 0 }))).toBe('Prints one line')
+    expect(stepLine(step([], { is_applicable: 0 }))).toBe('One line in the report')
   })
 })

@@ -29,7 +29,7 @@ export function unansweredText(step: Step): string {
 /** The line under a section in the list of all. */
 export function stepLine(step: Step): string {
   const { state, answered } = stepProgressOf(step)
-  if (state === 'na') return 'Prints one line'
+  if (state === 'na') return 'One line in the report'
   if (state === 'out') return 'Not in the report'
   if (state === 'done') return ''
   return answered === 0 ? 'Nothing answered' : openNames(openQuestionsOf(step))

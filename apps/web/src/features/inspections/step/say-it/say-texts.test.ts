@@ -27,7 +27,9 @@ it('names the step of answers where they have one in common', () => {
 })
 
 it('says why there is none, in the words that were said', () => {
-  expect(refusalText('negation', 'no leaks').title).toBe('“no leaks” sounds fine')
+  expect(refusalText('negation', 'no leaks').title).toBe(
+    '“no leaks” sounds fine, so there’s no finding to add',
+  )
   expect(refusalText('bare', 'garage').title).toBe('“garage” alone: what’s wrong?')
   expect(refusalText('unknown', 'garage').title).toBe('Nothing matches')
 })

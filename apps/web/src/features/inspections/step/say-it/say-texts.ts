@@ -21,14 +21,14 @@ export function headText(candidates: readonly Candidate[], stepTitle: (key: stri
 /** @param isMissing the ready findings have not come to this device */
 export function hintText(text: string, isMissing: boolean): string | undefined {
   if (isMissing) return 'Findings aren’t on this device yet. They load when you’re online.'
-  return text === '' ? 'Describe the defect and where it is, or a fact.' : undefined
+  return text === '' ? 'Describe a defect and its location, or state a fact.' : undefined
 }
 
-export function refusalText(refusal: Refusal, text: string): { title: string; why: string } {
+export function refusalText(refusal: Refusal, text: string): { title: string; why?: string } {
   const none = 'So there’s no finding to add.'
   switch (refusal) {
     case 'negation':
-      return { title: `“${text}” sounds fine`, why: none }
+      return { title: `“${text}” sounds fine, so there’s no finding to add` }
     case 'bare':
       return { title: `“${text}” alone: what’s wrong?`, why: 'Name the defect and where it is.' }
     case 'question':

@@ -41,7 +41,7 @@ it('tells an empty part and entries in another order', () => {
       smallTemplate,
       inSection(smallTemplate, key, (one) => addPart(one, 'Slide')),
     ),
-  ).toEqual([`Item Slide of ${title} added, still empty.`])
+  ).toEqual([`Empty item “Slide” added to ${title}.`])
   const header = section.recommendation[0]?.header ?? ''
   const rows = rowsOf(section, header, 'recommendation')
   const [row] = rows
@@ -51,5 +51,5 @@ it('tells an empty part and entries in another order', () => {
       smallTemplate,
       inSection(smallTemplate, key, (one) => moveRow(one, header, row, 1)),
     ),
-  ).toEqual([`The entries of ${title}, ${header} were reordered.`])
+  ).toEqual([`Entries under “${header}” in ${title} were reordered.`])
 })

@@ -43,10 +43,10 @@ function withinSection(was: TemplateSection, is: TemplateSection): string[] {
       LISTS.some((list) => movedOf(idsOf(was, header, list), idsOf(is, header, list)).length > 0),
   )
   return [
-    ...added.map((header) => `Item ${header} of ${is.title} added, still empty.`),
-    ...removed.map((header) => `Item ${header} of ${is.title} removed; it was empty.`),
+    ...added.map((header) => `Empty item “${header}” added to ${is.title}.`),
+    ...removed.map((header) => `Empty item “${header}” removed from ${is.title}.`),
     ...(movedOf(old, now).length > 0 ? [`The items of ${is.title} were reordered.`] : []),
-    ...reordered.map((header) => `The entries of ${is.title}, ${header} were reordered.`),
+    ...reordered.map((header) => `Entries under “${header}” in ${is.title} were reordered.`),
   ]
 }
 
