@@ -16,7 +16,7 @@ const english = {
   code: 'Code',
   qrCode: 'QR code to verify this report at {}',
   matters: 'What matters most',
-  allOfThem: 'All of them:',
+  allOfThem: 'All:',
   summaryPage: 'Summary, page {}',
   listsPage: 'By trade and by place, page {}',
   contentsPage: 'Contents, page {}',

@@ -38,7 +38,8 @@ export interface PrintTop extends PrintRow {
 }
 
 export interface PrintGap {
-  section: number
+  /** Null: it is said with the inspection's details. */
+  section: number | null
   component: PrintText
   part: PrintText
   answer: PrintText

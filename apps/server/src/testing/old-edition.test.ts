@@ -17,7 +17,7 @@ import { type TestApp, testApp } from './test-app.ts'
  * contractor, nothing is read out of a sentence and nothing said of the whole (ADR 112), and levels and limitations are
  * worded as the owner's settings have them. In the second format it was 8b092802c6a3…, in the first d669b437a344….
  */
-const SAID_BEFORE = '194ed78da1e06e15f88e901c2a0f33b1e0b753bd251b93dfdcc0f7c4abdc57f8'
+const SAID_BEFORE = '675e586bcaddf5831a3e10fa4d492fb876dd65f3b611a1f32d512480ef0376ed'
 
 let app: TestApp
 beforeAll(async () => {

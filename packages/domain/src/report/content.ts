@@ -114,8 +114,8 @@ export interface LeadSentence {
 
 /** A part that was in scope and was not inspected on the day. */
 export interface ReportGap {
-  /** The section's number, and its title. */
-  section: number
+  /** The section's number, and its title; null of what was off in the whole house. */
+  section: number | null
   component: string
   /** `Valley flashing`; of a whole component its title. */
   part: string
@@ -299,7 +299,7 @@ export interface ReportContent {
     /** How many findings of which level, and the first titles; or the inspector's own, one paragraph each line. */
     conclusion: string[]
     findings: TopFinding[]
-    /** `Picked from 43 by your inspector.`; null where all findings stand there, or none. */
+    /** `Your inspector’s picks from 43 findings.`; null where all findings stand there, or none. */
     note: string | null
   }
   /** What was not inspected: limitations of the day first, the largest before the others, then sections, then items. */

@@ -50,6 +50,21 @@ test('each answered field is a fact, and no other is named', () => {
   expect(contentOf(withDetails({ year_source: 'Seller' }))).toEqual(contentOf(draftReport()))
 })
 
+test('a utility that was off is the first limitation of the day', () => {
+  const draft = withDetails({ water: 'Off', electricity: 'On', gas: 'Off' })
+  for (const section of draft.sections) section.limitations = []
+  const { gaps } = contentOf(draft)
+  const off = { section: null, component: 'Utilities', answer: 'Limitation', isLimit: true }
+  expect(gaps.items.slice(0, 2)).toMatchObject([
+    { ...off, part: 'Water off' },
+    { ...off, part: 'Gas off' },
+  ])
+  expect(gaps.cover?.text).toMatch(/Water off \(Utilities\)/)
+  expect(contentOf(withDetails({ water: 'On', gas: 'Not present' })).gaps).toEqual(
+    contentOf(draftReport()).gaps,
+  )
+})
+
 test('a Spanish report says them in Spanish, and keeps what was typed', () => {
   const spanish: Record<string, string> = { Client: 'Cliente', Vacant: 'Desocupada' }
   const voice = spanishVoice((text) => spanish[text] ?? null)

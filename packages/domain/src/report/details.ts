@@ -1,6 +1,6 @@
 // The facts of the day and of the house that were entered by named fields: a row each where one was answered.
 import type { InspectionDetails } from '@plumbline/contract/inspection-details'
-import type { ReportFact } from './content.ts'
+import type { ReportFact, ReportGap } from './content.ts'
 import { fact } from './facts.ts'
 import { oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
@@ -29,9 +29,24 @@ export function detailFacts(details: InspectionDetails, voice: Voice): ReportFac
   ]
 }
 
+const thatWereOff = (details: InspectionDetails) => UTILITIES.filter((name) => details[name] === OFF)
+
 /** A sentence for each utility that was off. */
 export function detailLimitations(details: InspectionDetails, { words }: Voice): string[] {
-  return UTILITIES.filter((name) => details[name] === OFF).map(words.details.utilityOff)
+  return thatWereOff(details).map(words.details.utilityOff)
+}
+
+/** The same, as limitations of the day. */
+export function utilityGaps(details: InspectionDetails, { words }: Voice): ReportGap[] {
+  return thatWereOff(details).map((name) => ({
+    section: null,
+    component: words.facts.utilities,
+    part: words.details.utility(name, OFF),
+    answer: words.gaps.limit,
+    reason: null,
+    isWhole: false,
+    isLimit: true,
+  }))
 }
 
 const thousands = (digits: string) => Number(digits).toLocaleString('en-US')

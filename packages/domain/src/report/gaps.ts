@@ -215,13 +215,19 @@ export function gapsOfReport(all: readonly ReportGap[], voice: Voice): ReportCon
   }
 }
 
-/** A limitation is as large as the sections that name it, then as the items that were not inspected there. */
+/**
+ * A limitation is as large as the sections that name it, then as the items that were not inspected there; what was off in
+ * the whole house is the largest.
+ */
 function largestFirst(limits: readonly ReportGap[], missed: readonly ReportGap[]): ReportGap[] {
   const alike = [...Map.groupBy(limits, ({ part }) => part.toLowerCase()).values()].map((some) => {
     const sections = new Set(some.map(({ section }) => section))
-    return { some, sections: sections.size, missed: missed.filter((gap) => sections.has(gap.section)).length }
+    const size = sections.has(null) ? Number.POSITIVE_INFINITY : sections.size
+    return { some, size, missed: missed.filter((gap) => sections.has(gap.section)).length }
   })
-  return alike.toSorted((a, b) => b.sections - a.sections || b.missed - a.missed).flatMap(({ some }) => some)
+  return alike
+    .toSorted((a, b) => (a.size === b.size ? b.missed - a.missed : b.size - a.size))
+    .flatMap(({ some }) => some)
 }
 
 /** `valley flashing (roofing)`: an item alone seldom tells where it is. */

@@ -8,7 +8,7 @@ import {
   type ReportMaker,
 } from './content.ts'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
-import { detailFacts } from './details.ts'
+import { detailFacts, utilityGaps } from './details.ts'
 import { fact, licenseText } from './facts.ts'
 import { FindingLinks } from './finding-links.ts'
 import { numberFindings } from './finding-numbers.ts'
@@ -58,8 +58,19 @@ export function makeReportContent(
     numbered.map(({ finding }) => ({ level: levelKey(finding.level) })),
     words,
   )
+  const gaps = gapsOfReport(
+    [
+      ...(inspection.details ? utilityGaps(inspection.details, voice) : []),
+      ...input.sections.flatMap((section) => gapsOf(section, voice)),
+    ],
+    voice,
+  )
   const summary = summaryOf(
-    { sections: input.sections, numbered, address, inspectedOn, isShown: settings.summary, costs },
+    {
+      ...{ sections: input.sections, numbered, address, inspectedOn, isShown: settings.summary, costs },
+      isNoneSaid: input.choices.conclusion === null,
+      hasGaps: gaps.items.length > 0,
+    },
     voice,
   )
   const said = { hasCosts: summary.costs !== null, levels }
@@ -67,10 +78,6 @@ export function makeReportContent(
   const appendices = input.appendices.map((appendix) => appendixOf(appendix, said, voice))
   const name = oneLine(client.name)
   const kind = input.isSample === true ? words.sampleKind : words.kind
-  const gaps = gapsOfReport(
-    input.sections.flatMap((section) => gapsOf(section, voice)),
-    voice,
-  )
   const lists = settings.lists && numbered.length > 0 ? listsOf(numbered, voice) : null
   const content: ReportContent = {
     format: REPORT_FORMAT,

@@ -21,10 +21,13 @@ interface SummaryOf {
   inspectedOn: string | null
   isShown: boolean
   costs: boolean
+  /** The conclusion above says already that there are no findings. */
+  isNoneSaid: boolean
+  hasGaps: boolean
 }
 
 export function summaryOf(
-  { sections, numbered, address, inspectedOn, isShown, costs }: SummaryOf,
+  { sections, numbered, isShown, costs, ...of }: SummaryOf,
   voice: Voice,
 ): ReportContent['summary'] {
   const found = inOrder(numbered).map((each) => ({ level: levelKey(each.finding.level), each }))
@@ -38,7 +41,7 @@ export function summaryOf(
     }))
   return {
     isShown,
-    intro: intro(numbered.length, { address, inspectedOn }, voice),
+    intro: intro(numbered.length, of, voice),
     groups,
     looseMarks: sections.flatMap((section) => looseMarks(section, voice)),
     costs: costs
@@ -57,13 +60,23 @@ export function inOrder(numbered: readonly NumberedFinding[]): NumberedFinding[]
 
 function intro(
   total: number,
-  { address, inspectedOn }: Pick<SummaryOf, 'address' | 'inspectedOn'>,
-  { words }: Voice,
+  {
+    address,
+    inspectedOn,
+    isNoneSaid,
+    hasGaps,
+  }: Pick<SummaryOf, 'address' | 'inspectedOn' | 'isNoneSaid' | 'hasGaps'>,
+  { words: { summary } }: Voice,
 ): string {
   const place = cut(address, ADDRESS)
-  const at = place === '' ? '' : words.summary.at(place)
-  const on = inspectedOn === null ? '' : words.summary.on(inspectedOn)
-  return total === 0 ? words.summary.none(at + on) : words.summary.intro(total, at + on)
+  const at = place === '' ? '' : summary.at(place)
+  const on = inspectedOn === null ? '' : summary.on(inspectedOn)
+  if (total > 0) return summary.intro(total, at + on)
+  return [
+    ...(isNoneSaid ? [] : [summary.none(at + on)]),
+    summary.noGuarantee,
+    ...(hasGaps ? [summary.seeGaps] : []),
+  ].join(' ')
 }
 
 function looseMarks(section: InputSection, voice: Voice): LooseMark[] {

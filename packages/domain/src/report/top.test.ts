@@ -119,9 +119,11 @@ test('the inspector’s picks stand first; what is no finding any more is left o
     'Reversed polarity',
     'Slow drain',
   ])
-  expect(top.note).toBe('Your inspector’s picks come first, then the most serious and most urgent of 6.')
+  expect(top.note).toBe(
+    'Your inspector’s picks come first, then the most serious and most urgent of 6 findings.',
+  )
   draft.choices = { ...NO_CHOICES, picks: [] }
-  expect(contentOf(draft).top.note).toBe('The most serious and most urgent of 6.')
+  expect(contentOf(draft).top.note).toBe('The most serious and most urgent of 6 findings.')
 })
 
 test('no finding is one sentence, without praise', () => {
@@ -132,6 +134,17 @@ test('no finding is one sentence, without praise', () => {
     note: null,
   })
   expect(lists).toBeNull()
+})
+
+test('that there are no findings is said once on the first page, also under a conclusion of the inspector’s', () => {
+  const draft = draftReport()
+  const guarantee = 'That does not guarantee that nothing is wrong.'
+  expect(contentOf(draft).summary.intro).toBe(`${guarantee} See also the areas that could not be inspected.`)
+  draft.choices = { ...NO_CHOICES, conclusion: 'A tidy house.' }
+  for (const section of draft.sections) section.observations = []
+  expect(contentOf(draft).summary.intro).toMatch(
+    new RegExp(`^No findings were recorded at .+\\. ${guarantee}$`),
+  )
 })
 
 const namesOf = (list: { name: string; rows: unknown[] }[] | undefined) =>

@@ -128,14 +128,15 @@ export const english: Words = {
   top: {
     nothing: 'No findings were recorded.',
     counts: (levels, titles) => inShort(count(totalOf(levels), 'finding'), levels, titles, 'Among them: '),
-    picked: (total) => `Picked from ${total} by your inspector.`,
+    picked: (total) => `Your inspector’s picks from ${total} findings.`,
     pickedFirst: (total) =>
-      `Your inspector’s picks come first, then the most serious and most urgent of ${total}.`,
-    proposed: (total) => `The most serious and most urgent of ${total}.`,
+      `Your inspector’s picks come first, then the most serious and most urgent of ${total} findings.`,
+    proposed: (total) => `The most serious and most urgent of ${total} findings.`,
   },
   summary: {
-    none: (where) =>
-      `No findings were recorded${where}. That does not guarantee that nothing is wrong. See also the areas that could not be inspected.`,
+    none: (where) => `No findings were recorded${where}.`,
+    noGuarantee: 'That does not guarantee that nothing is wrong.',
+    seeGaps: 'See also the areas that could not be inspected.',
     intro: (total, where) =>
       `${count(total, 'finding')}${where}, the most serious first, then the most urgent.`,
     at: (address) => ` at ${address}`,

@@ -186,8 +186,9 @@ export const spanish: Words = {
     proposed: (total) => `Los más serios y urgentes de ${total}.`,
   },
   summary: {
-    none: (where) =>
-      `No se anotó ningún hallazgo${where}. Eso no garantiza que todo esté bien. Vea también las áreas que no se pudieron inspeccionar.`,
+    none: (where) => `No se anotó ningún hallazgo${where}.`,
+    noGuarantee: 'Eso no garantiza que todo esté bien.',
+    seeGaps: 'Vea también las áreas que no se pudieron inspeccionar.',
     intro: (total, where) =>
       `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
     at: (address) => ` en ${address}`,

@@ -64,6 +64,9 @@ export interface Words {
   }
   summary: {
     none(where: string): string
+    /** Behind the sentence that there are no findings. */
+    noGuarantee: string
+    seeGaps: string
     intro(total: number, where: string): string
     at(address: string): string
     on(day: string): string
