@@ -22,6 +22,7 @@ export async function enterHouse(
   const { inspection_id } = await call(inspectionRoutes.create, {
     client_id: clientId,
     paragraph_text: house.description,
+    details: house.details,
   })
   await call(inspectionRoutes.updateTime, {
     client_id: clientId,

@@ -1,4 +1,5 @@
 // What an inspector noted of a house, written down compactly, and what of the product's calls says it.
+import type { DetailFields } from '@plumbline/contract/inspection-details'
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Trade } from '@plumbline/contract/step-names'
@@ -42,7 +43,9 @@ export interface StepRecord {
 }
 
 export interface HouseRecord {
+  /** In front the sentences that the web writes from `details`, so that they stay live there. */
   description: string
+  details: DetailFields
   cover: HousePhoto
   startTime: string
   endTime: string

@@ -190,7 +190,7 @@ const exterior: StepRecord = {
       location: 'East wall, beside the condenser',
       photos: [
         { scene: 'siding', caption: 'Decayed siding at the mulch bed' },
-        { scene: 'siding', cut: [0.3, 0.4, 0.56, 0.5], caption: 'Lowest board gone in places' },
+        { scene: 'siding', cut: [0.3, 0.4, 0.56, 0.5], caption: 'Bottom board missing in places' },
       ],
     },
     {

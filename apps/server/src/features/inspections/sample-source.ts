@@ -52,7 +52,7 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
     property: sampleClient,
     template: form.template,
     description: house.description,
-    details: allDetails({}),
+    details: allDetails(house.details),
     times: {
       start_date: null,
       end_date: null,

@@ -92,7 +92,8 @@ export function samplesService(deps: SampleDeps): Samples {
   const enter = async (tx: Queryable, scope: Scope, clientId: number, pictures: SamplePictures) => {
     // It is written in the words of the built-in template, whatever the owner's default is.
     const { templateId } = await deps.templates.builtIn(tx)
-    const wish = { client_id: clientId, paragraph_text: house.description, template_id: templateId }
+    const { description: paragraph_text, details } = house
+    const wish = { client_id: clientId, paragraph_text, details, template_id: templateId }
     const inspection_id = await deps.making.save(tx, scope, wish)
     const which = { inspection_id }
     const form = await formOf(tx, scope, inspection_id)
