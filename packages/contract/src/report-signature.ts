@@ -28,6 +28,8 @@ export const ReportSignature = SignatureShape.extend({
   signed_on: z.string(),
   /** Where it was signed. */
   time_zone: TimeZone,
+  /** The newest version generated since it was signed; null: none. */
+  printed_in: z.number().int().nullable(),
 })
 export type ReportSignature = z.infer<typeof ReportSignature>
 

@@ -16,6 +16,21 @@ export function signatureOf(db: Queryable, inspectionId: number): Promise<Report
     .executeTakeFirst()
 }
 
+/** The newest finished version asked for since the report was signed; null: none. */
+export async function newestSince(
+  db: Queryable,
+  { inspection_id, updated_at }: Pick<ReportSignatureRow, 'inspection_id' | 'updated_at'>,
+): Promise<number | null> {
+  const newest = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('inspection_id', '=', inspection_id)
+    .where('state', '=', 'done')
+    .where('requested_at', '>=', updated_at)
+    .executeTakeFirst()
+  return newest?.version ?? null
+}
+
 export async function putSignature(tx: Queryable, row: Insertable<ReportSignaturesTable>): Promise<void> {
   const { inspection_id: _, owner_id: __, ...signature } = row
   await tx

@@ -72,9 +72,9 @@ export function reportSignatureService(deps: ReportSignatureDeps): ReportSignatu
     signature_text: text,
     signature_image: key === null ? null : links.to({ key, type: 'image/jpeg', name: 'signature.jpg' }),
   })
-  const present = (row: repo.ReportSignatureRow): ReportSignature => {
+  const present = async (db: Queryable, row: repo.ReportSignatureRow): Promise<ReportSignature> => {
     const { name, signed_on, time_zone } = row
-    return { ...shape(row), name, signed_on, time_zone }
+    return { ...shape(row), name, signed_on, time_zone, printed_in: await repo.newestSince(db, row) }
   }
   /** Those that no row names any more. */
   const forget = (tx: Queryable, keys: readonly (string | null | undefined)[]) =>
@@ -111,7 +111,7 @@ export function reportSignatureService(deps: ReportSignatureDeps): ReportSignatu
       await deps.checkInspection(db, scope, inspectionId)
       const row = await repo.signatureOf(db, inspectionId)
       const saved = await repo.savedSignature(db, scope.userId)
-      return { signature: row ? present(row) : null, saved: saved ? shape(saved) : null }
+      return { signature: row ? await present(db, row) : null, saved: saved ? shape(saved) : null }
     },
 
     input: async (db, inspectionId) => {
@@ -161,7 +161,7 @@ export function reportSignatureService(deps: ReportSignatureDeps): ReportSignatu
         [before?.key, old?.key].filter((key) => key !== signed.key),
       )
       const row = await repo.signatureOf(tx, inspection_id)
-      return row ? present(row) : null
+      return row ? present(tx, row) : null
     },
 
     kept: async (db, inspectionId) => (await repo.signatureOf(db, inspectionId)) ?? null,

@@ -66,6 +66,7 @@ test('a report is signed by typing, on a day in a zone, and the signature is tak
     name: 'Ida Plumb',
     signed_on: '2026-01-18',
     time_zone: 'America/New_York',
+    printed_in: null,
   }
   expect(body.signature).toEqual(signature)
   expect(await signatureOf(id)).toMatchObject({ signature, saved: null })
@@ -150,10 +151,13 @@ test('an ownerâ€™s signature prints until the report is signed, with the ownerâ€
   const { reportId: before } = await makeReport(app, user, clientId)
   expect(await printed(before)).toMatchObject({ text: 'The Owner', sentence: 'I was there.' })
 
+  app.clock.advance(1)
   await sign(id, { ...(await drawn(57)), time_zone: 'America/New_York' }, user)
   expect((await versions())[0]).toMatchObject({ up_to_date: false, signed: 1 })
+  expect((await signatureOf(id, user)).signature?.printed_in).toBeNull()
   const { reportId } = await makeReport(app, user, clientId)
   expect(reportId).not.toBe(before)
+  expect((await signatureOf(id, user)).signature?.printed_in).toBe(2)
   const signature = await printed(reportId)
   expect(signature).toMatchObject({
     text: null,

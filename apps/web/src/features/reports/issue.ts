@@ -36,6 +36,7 @@ export interface Issue {
     | 'time'
     | 'unprintable'
     | 'unsigned'
+    | 'signed-before'
   /** No report is generated before it is mended. */
   isBlocking: boolean
   text: string
@@ -54,6 +55,14 @@ export const unsignedIssue: Issue = {
   verb: 'Sign',
   places: [],
   act: 'sign',
+}
+
+/** The report changed since it was signed and printed. */
+export const signedBeforeIssue: Issue = {
+  ...unsignedIssue,
+  id: 'signed-before',
+  text: 'Changed since it was signed',
+  verb: 'Sign again',
 }
 
 export function isBlocked(issues: readonly Issue[]): boolean {

@@ -1,5 +1,5 @@
 // What stands in the way of a report, kept up to date: from this device and the server, and checked again before Generate.
-import { type Issue, unsignedIssue } from '#web/features/reports/issue.ts'
+import { type Issue, signedBeforeIssue, unsignedIssue } from '#web/features/reports/issue.ts'
 import { checkReport } from '#web/features/reports/report-check.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import { useReportCheck } from '#web/features/reports/reports.queries.ts'
@@ -13,23 +13,32 @@ interface Checked {
   refresh: () => Promise<ReportSubject | undefined>
   appendices: Appendices
   isUnsigned: boolean
+  /** The newest version prints the signature that the next one would print too. */
+  isSignedBefore: boolean
+  /** The next version would not be as the newest. */
+  isStale: boolean
 }
 
-export function useReportIssues({ inspectionId, subject, refresh, appendices, isUnsigned }: Checked) {
+export function useReportIssues(checked: Checked) {
+  const { inspectionId, subject, refresh, appendices, isUnsigned, isSignedBefore, isStale } = checked
   const edits = useWaitingEdits(inspectionId)
   const unsent = useWaitingChoices(inspectionId)
   const waiting = [...edits, ...unsent.waiting]
   const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
   /** Nothing where the server did not answer: what it said before may be true no more. */
   const answered = ({ error, data }: Pick<typeof onServer, 'error' | 'data'>) => (error ? undefined : data)
-  const unsigned = isUnsigned ? [unsignedIssue] : []
+  const signature = (isWaiting: boolean) => [
+    ...(isUnsigned ? [unsignedIssue] : []),
+    ...(isSignedBefore && (isWaiting || isStale) ? [signedBeforeIssue] : []),
+  ]
+  const isWaiting = waiting.length > 0
   return {
     issues: subject?.report
-      ? [...checkReport(subject.report, waiting, answered(onServer)), ...unsigned]
+      ? [...checkReport(subject.report, waiting, answered(onServer)), ...signature(isWaiting)]
       : null,
-    isWaiting: waiting.length > 0,
+    isWaiting,
     /** What changed since the newest version, in a sentence; null where the server did not say. */
-    since: waiting.length === 0 ? (answered(onServer)?.since?.changes ?? null) : null,
+    since: !isWaiting ? (answered(onServer)?.since?.changes ?? null) : null,
     /** Sends what was chosen for this report. */
     send: unsent.send,
     /** What was changed a moment ago, here or elsewhere, counts; so does what another tab typed. */
@@ -37,7 +46,7 @@ export function useReportIssues({ inspectionId, subject, refresh, appendices, is
       const left = await unsent.send()
       const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
       return fresh?.report
-        ? [...checkReport(fresh.report, [...edits, ...left], answered(check)), ...unsigned]
+        ? [...checkReport(fresh.report, [...edits, ...left], answered(check)), ...signature(isWaiting)]
         : []
     },
   }

@@ -51,10 +51,14 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
 
   const signing = useSignature(inspectionId, subject)
   const isUnsigned = signing.maySign && signing.isSigned === false
-  const check = useReportIssues({ inspectionId, subject, refresh, appendices, isUnsigned })
-  const { issues } = check
+  const isSignedBefore = signing.maySign && newest !== undefined && signing.own?.printed_in === newest.version
   const freshness = newest && freshnessOf(newest, appendices)
-  const isChanged = newest !== undefined && (check.isWaiting || freshness !== 'fresh')
+  const isStale = freshness !== 'fresh'
+  const check = useReportIssues({
+    ...{ inspectionId, subject, refresh, appendices, isUnsigned, isSignedBefore, isStale },
+  })
+  const { issues } = check
+  const isChanged = newest !== undefined && (check.isWaiting || isStale)
   const later = useGenerateLater(inspectionId, issues !== null && !isBlocked(issues), job.generate)
 
   const [isAsking, setAsking] = useState(false)

@@ -97,6 +97,27 @@ test('it is skipped at Generate, asked at Email, and typed with another date', a
   expect(await signatureOf(inspection)).toMatchObject({ signature_text: 'R. Pinto', signed_on: '2026-01-18' })
 })
 
+test('a report that changed since it was signed and generated is to be signed again', async () => {
+  const inspection = await startInspection()
+  await call(reportSignatureRoutes.sign, {
+    ...{ inspection_id: inspection.id, signature: 'typed', signature_text: 'R. Pinto' },
+    ...{ signed_on: '2026-01-18', time_zone: '' },
+  })
+  await makeReport(inspection, { appendixA: 1 })
+  await open(inspection)
+  await expect.element(page.getByText(/^Signed January 18, 2026/)).toBeVisible()
+  const issue = page.getByText('Changed since it was signed')
+  await expect.element(issue).not.toBeInTheDocument()
+  await page.getByLabelText('Appendix B').click()
+  await expect.element(issue).toBeVisible()
+  await page.getByRole('button', { name: 'Sign again' }).click()
+  await sheet.getByText('Type', { exact: true }).click()
+  await sheet.getByLabelText('Your name as you sign').fill('Rosa Pinto')
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect.element(page.getByText('Report signed')).toBeVisible()
+  await expect.element(issue).not.toBeInTheDocument()
+})
+
 test('an error of a field that the sheet does not show is shown below', async () => {
   const inspection = await startInspection()
   const errors = { time_zone: ['At most 200 characters'], signature_image: ['This is no picture'] }

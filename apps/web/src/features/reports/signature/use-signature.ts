@@ -100,6 +100,7 @@ function shownOf(
     name,
     signed_on: signedOn,
     time_zone: zone,
+    printed_in: null,
   }
 }
 
