@@ -52,7 +52,7 @@ export const Environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional().meta({
     default: 'http://localhost:PORT',
     meaning:
-      'Origin that links and the QR codes on reports begin with: once printed, keep it; required in production, and https there',
+      'Base URL of links and of the QR codes on reports: once reports are out, keep it; required in production, with https',
   }),
   DATA_DIR: z
     .string()
@@ -62,7 +62,7 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional().meta({
     default: 'unset: an embedded PostgreSQL',
     meaning:
-      'A PostgreSQL (15 or newer) of your own; in production on another machine with ?sslmode=verify-full at its end',
+      'Your own PostgreSQL (15 or newer); in production, if it is on another machine, ending in ?sslmode=verify-full',
   }),
   SERVING_PASSWORD: z
     .string()
@@ -74,9 +74,9 @@ export const Environment = z.object({
       meaning: 'Password that `database:migrate` gives the named role, creating the role if there is none',
     }),
   S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
-    default: 'unset: files are kept in DATA_DIR',
+    default: 'unset: files are stored in DATA_DIR',
     meaning:
-      'Store that speaks as S3 does, where files are kept instead, as https://s3.eu-central-1.amazonaws.com; with it the next four (docs/operations.md)',
+      'S3-compatible store for files, such as https://s3.eu-central-1.amazonaws.com; needs the next four (docs/operations.md)',
   }),
   S3_BUCKET: z
     .string()
@@ -92,19 +92,20 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Secret access key' }),
   S3_PATH_STYLE: onOff('1').meta({
     default: '1',
-    meaning: '0: the bucket stands in the host of addresses (bucket.host), not in their path',
+    meaning: '0: the bucket is in the host of URLs (bucket.host), not in their path',
   }),
   S3_DIRECT_LINKS: onOff('0').meta({
     default: '0',
-    meaning: '1: browsers load pictures, reports and exports from the store itself, by links that it checks',
+    meaning:
+      '1: browsers load pictures, reports and exports directly from the store, by links that it checks',
   }),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
     .default('all')
-    .meta({ default: 'all', meaning: '`web` answers requests, `worker` does jobs, `all` both' }),
+    .meta({ default: 'all', meaning: '`web` answers requests, `worker` runs jobs, `all` does both' }),
   DEMO: onOff('1').meta({ default: '1; 0 in production', meaning: '0: no demo data on the first start' }),
   APP_SECRET: z.string().min(32, 'must have 32 characters at least').optional().meta({
-    default: 'unset: one is made and kept in DATA_DIR',
+    default: 'unset: one is created and stored in DATA_DIR',
     meaning: 'Signs links to files and hides codes; required in production',
   }),
   APP_SECRET_OLD: z
@@ -127,12 +128,12 @@ export const Environment = z.object({
     .transform(Number)
     .meta({
       default: '0',
-      meaning: 'Moves the time that the server sees, to try out what happens later; refused in production',
+      meaning: 'Shifts the server clock, to try out what happens later; refused in production',
     }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .meta({ default: 'info', meaning: 'How much is logged: debug, info, warn, error, silent' }),
+    .meta({ default: 'info', meaning: 'Log level: debug, info, warn, error, silent' }),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional().meta({
     default: 'unset: no /metrics',
     meaning: 'Bearer token that GET /metrics asks for',
@@ -146,7 +147,7 @@ export const Environment = z.object({
     .meta({
       default: 'unset',
       meaning:
-        'Port of its own for /metrics, without a token: for a network that visitors do not reach; a worker has no other',
+        'Separate port for /metrics, without a token, for a network that visitors cannot reach; the only one that a worker has',
     }),
   TRUST_PROXY: z
     .string()
@@ -165,7 +166,7 @@ export const Environment = z.object({
     }),
   REQUIRE_VERIFIED_PHONE: onOff('0').meta({
     default: '0',
-    meaning: '1: registration needs a phone number proved by a code',
+    meaning: '1: registration needs a phone number verified by a code',
   }),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'offered'], { error: 'must be required or offered' })
@@ -178,7 +179,7 @@ export const Environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
     default: 'unset: the embedded mailbox',
     meaning:
-      'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start; production hands over to another machine by TLS alone',
+      'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start; in production only with TLS to another machine',
   }),
   MAIL_FROM: z
     .string()
@@ -229,20 +230,20 @@ export const Environment = z.object({
     .optional()
     .meta({
       default: 'unset: the embedded mailbox',
-      meaning: 'Twilio account that sends codes to phones, by Verify; with it both of the next two',
+      meaning: 'Twilio account that sends codes to phones, by Verify; needs the next two',
     }),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Its auth token' }),
   TWILIO_VERIFY_SERVICE_SID: z
     .string()
     .regex(/^VA[0-9a-f]{32}$/i, 'must be VA and 32 hexadecimal digits')
     .optional()
-    .meta({ default: 'unset', meaning: 'Its Verify service; set there that codes have 6 digits' }),
+    .meta({ default: 'unset', meaning: 'Its Verify service, with a code length of 6' }),
   TWILIO_API_BASE: url(['http:', 'https:'])
     .optional()
     .meta({ default: "Twilio's own", meaning: 'Alternate Twilio Verify API URL, for testing' }),
   ALLOW_EMBEDDED_SMS: onOff('0').meta({
     default: '0',
-    meaning: '1: production may start without Twilio; nobody can prove a phone number then',
+    meaning: '1: production may start without Twilio; nobody can verify a phone number then',
   }),
   CAPTCHA_WORK: z
     .string()
@@ -251,7 +252,7 @@ export const Environment = z.object({
     .transform(Number)
     .meta({
       default: '5000',
-      meaning: 'Steps at most that a browser takes to show it is no robot; 5000 are about half a second',
+      meaning: 'Most steps of the proof of work that keeps robots out; 5000 take about half a second',
     }),
   STRIPE_SECRET_KEY: z
     .string()
@@ -288,8 +289,8 @@ export const Environment = z.object({
         ),
     )
     .meta({
-      default: "unset: prices are made from the plan's own amount",
-      meaning: 'Prices of the Stripe account by plan id, as 1=price_x,3=price_y',
+      default: "unset: prices are created from the plan's amount",
+      meaning: 'Prices of the Stripe account by plan id, such as 1=price_x,3=price_y',
     }),
   PLANS_FILE: z.string().min(1).optional().meta({
     default: 'unset: the plans as they are',
@@ -297,18 +298,18 @@ export const Environment = z.object({
   }),
   SELLER: z.string().min(1).max(1_000).default('Plumbline').meta({
     default: 'Plumbline',
-    meaning: 'Who sells, on receipts: name, address, tax number, with ; between the lines',
+    meaning: 'Seller on receipts: name, address, tax number, with ; between the lines',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional().meta({
     default: 'unset: no traces',
     meaning:
-      'Collector of OpenTelemetry that takes OTLP over HTTP, as https://collector:4318; with it the next three',
+      'OpenTelemetry collector for OTLP over HTTP, such as https://collector:4318; the next three go with it',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value, with , between several')
     .optional()
-    .meta({ default: 'unset', meaning: 'What it asks for, as api-key=secret' }),
+    .meta({ default: 'unset', meaning: 'Headers that it requires, such as api-key=secret' }),
   OTEL_SERVICE_NAME: z
     .string()
     .default('plumbline')
@@ -321,16 +322,16 @@ export const Environment = z.object({
     .meta({ default: '1', meaning: 'Share of traces that are sent, from 0 to 1' }),
   GUESSED_PASSWORDS: z.enum(['refused', 'taken'], { error: 'must be refused or taken' }).optional().meta({
     default: 'taken; refused in production',
-    meaning: '`refused`: no new password that is among the most common ones, or says whose it is',
+    meaning: '`refused`: no new password that is very common or contains details of the user',
   }),
   FIRST_PASSWORDS: z.enum(['once', 'kept'], { error: 'must be once or kept' }).optional().meta({
     default: 'kept; once in production',
     meaning: '`once`: a password that an administrator or `admin:create` sets signs in once, within 24 hours',
   }),
   BREACHED_PASSWORDS_URL: url(['http:', 'https:']).optional().meta({
-    default: 'unset: nobody is asked',
+    default: 'unset: not checked',
     meaning:
-      'Ranges of breached passwords, as https://api.pwnedpasswords.com/range/: such a new password is refused; its service sees five digits of a hash',
+      'Range API of breached passwords, such as https://api.pwnedpasswords.com/range/; a breached new password is refused, and the service sees five digits of a hash',
   }),
   ALLOW_PAYMENT_SANDBOX: onOff('0').meta({
     default: '0',
@@ -340,11 +341,14 @@ export const Environment = z.object({
     .string()
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map((host) => host.trim().toLowerCase())))
-    .refine((hosts) => hosts.every((host) => /^[^\s/@]+$/.test(host)), 'must be hosts, as database,store')
+    .refine(
+      (hosts) => hosts.every((host) => /^[^\s/@]+$/.test(host)),
+      'must be hosts, such as database,store',
+    )
     .meta({
       default: 'unset',
       meaning:
-        'Hosts that production may reach without TLS, comma-separated, as database,store: only on a private network (docs/operations.md)',
+        'Hosts that production may reach without TLS, comma-separated, such as database,store; only on a private network (docs/operations.md)',
     }),
   REPORT_RENDERER: z.enum(['native', 'wasm']).optional().meta({
     default: 'native, where there is a build for the platform',

@@ -249,7 +249,7 @@ describe('production', () => {
         ).toBeNull()
       }
       expect(fault({ ALLOW_PLAIN_HOSTS: 'http://other' })).toBe(
-        'ALLOW_PLAIN_HOSTS must be hosts, as database,store',
+        'ALLOW_PLAIN_HOSTS must be hosts, such as database,store',
       )
     })
 
