@@ -62,7 +62,7 @@ test('a finding whose label was deleted elsewhere is found again, put back, and 
   const found = page.getByRole('region', { name: 'Found again 1' })
   await expect(found.getByText(FINDING)).toBeVisible()
   await expect(
-    found.getByText(/Deleted or renamed on another device\. Kept: .*text.*, 1 photo\./),
+    found.getByText(/Deleted or renamed on another device\. Still on this device: .*text.*, 1 photo\./),
   ).toBeVisible()
   await found.getByRole('button', { name: 'Put back' }).click()
   await expect(found).toHaveCount(0)

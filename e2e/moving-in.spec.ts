@@ -83,7 +83,7 @@ test('from the drop of 1,248 rows to the first finding of an inspection; a slow 
 
   // The tree, its rows, what is to be looked at, and that limits change their place.
   await expect(page.getByText('1,248 rows read in')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'To review' })).toContainText('“other” is none of')
+  await expect(page.getByRole('region', { name: 'To review' })).toContainText('“other” isn’t info')
   await expect(page.getByText('An item’s limitations become limitations of its section.')).toBeVisible()
   await expect(page.getByText('See all 42')).toBeVisible()
   const shingles = page.getByRole('listitem').filter({ hasText: 'Shingles missing' })

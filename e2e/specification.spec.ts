@@ -293,7 +293,7 @@ test('clients, toasts, failures and the profile picture', async ({ page, inspect
     })
     await page.goto('/my-account')
     const picture = await drawPhoto(page, { name: 'me.jpg', width: 3600, height: 3200 })
-    await page.getByLabel('Logo or portrait').setInputFiles(picture)
+    await page.getByLabel('Logo or photo').setInputFiles(picture)
     await expect(page.getByText('Picture saved')).toBeVisible()
     const sent = await page.evaluate(() => (window as unknown as { sent: number[] }).sent)
     expect(readJpeg(Uint8Array.from(sent))).toEqual({ width: 3000, height: 2667, luminance: LUMINANCE[20] })

@@ -27,7 +27,7 @@ function ownKeys(items: readonly { key: string }[], context: z.RefinementCtx): v
       context.addIssue({
         code: 'custom',
         path: [at, 'key'],
-        message: `The key “${key}” stands twice. Give one of them another.`,
+        message: `The key “${key}” is used twice. Change one of them.`,
       })
     seen.add(key)
   }

@@ -95,7 +95,7 @@ test.each([
     'rows of no kind that there is',
     text('section,kind,label\nRoof,constructor,Moss\nRoof,thing,Rust\n'),
     REFUSALS.noneUsed(
-      'row 2, kind: “constructor” is none of finding, question, condition and limitation, nor of their other names',
+      'row 2, kind: “constructor” isn’t finding, question, condition or limitation, or another name for one of them',
     ),
   ],
   ['a quote without its end', text('section,kind,label\nRoof,finding,"Moss\n'), REFUSALS.openQuote],

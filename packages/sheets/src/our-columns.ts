@@ -45,7 +45,7 @@ export const KIND_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** What the sheet does not hold. */
 export const OUR_MISSING = [
-  'The name and the kind of the template: the name is taken from the file.',
-  'Parts without findings.',
-  'The appendices: they stay as they are.',
+  'The template’s name and kind. The name is taken from the file name.',
+  'Items without findings.',
+  'The appendices. They stay as they are.',
 ] as const

@@ -35,7 +35,7 @@ export async function readTemplate(
     const [first] = reading.issues
     if (!first) throw new FileRefusal(REFUSALS.noRows)
     // Of a file that is refused no row is kept.
-    const [what] = first.message.split(/[.:] (?:the row|it) is kept/i)
+    const [what] = first.message.split(/\. (?:this row|it) is kept/i)
     throw new FileRefusal(REFUSALS.noneUsed(`row ${first.row}, ${first.column}: ${what}`))
   }
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)

@@ -39,7 +39,7 @@ import {
 import { KIND_WORDS, OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
-import { cellErrorIn, type RowFault, tooLongIn, tooManyIn } from './row-faults.ts'
+import { cellErrorIn, NOT_USED, type RowFault, tooLongIn, tooManyIn } from './row-faults.ts'
 
 const nameOf = (header: string) => header.trim().toLowerCase()
 
@@ -221,11 +221,11 @@ function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Prob
     return placeText(state, kind, row, cell)
   const label = cell('label').trim()
   const name = cell('section').trim() || (kind === 'section' ? label : '')
-  if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
+  if (name === '') return ['section', 'empty-section', `This row has no section. ${NOT_USED}`]
   const add = KINDS.get(kind)
   if (!add) return ['kind', 'unknown-type', `“${cutText(kind, 60)}” ${UNKNOWN_KIND}`]
   if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
-    return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
+    return ['label', 'empty-label', `The label is missing. ${NOT_USED}`]
   return add({ state, section: sectionNamed(state, name, row), cell, row, tell })
 }
 
@@ -239,8 +239,8 @@ function placeText(
   const text = plainText(cell)
   const isSecond = kind === 'property-description' && state.property !== ''
   if (text === '' || isSecond) {
-    const message = 'Here is no text, or the second of one: the row is kept, and not used.'
-    return ['condition', 'empty-text', message] satisfies Problem
+    const what = isSecond ? 'The sheet already has a property description.' : 'The text is missing.'
+    return ['condition', 'empty-text', `${what} ${NOT_USED}`] satisfies Problem
   }
   if (kind === 'general-limitation') return place(state.limits, row, cell, text)
   state.property = text
@@ -262,8 +262,7 @@ function sectionNamed(state: State, name: string, row: number): SectionDraft {
   return section
 }
 
-const UNKNOWN_KIND =
-  'is none of finding, question, condition and limitation, nor of their other names. The row is kept, and is in no list.'
+const UNKNOWN_KIND = `isn’t finding, question, condition or limitation, or another name for one of them. ${NOT_USED}`
 
 type TellOfOurs = Tell<OurHeader>
 interface RowEntry {
@@ -289,7 +288,7 @@ function addLimitation({ section, cell, row }: RowEntry): null {
 
 function addHead({ state, section, cell, row }: RowEntry): Problem | null {
   if ([...state.links.values()].includes(section.head.key)) {
-    const message = `Two sections are named ${section.head.title}. Rename one; this row is kept, and not used.`
+    const message = `Two sections are named ${section.head.title}. Rename one. ${NOT_USED}`
     return ['section', 'section-again', message]
   }
   state.links.set(row, section.head.key)
@@ -304,7 +303,7 @@ function addQuestion({ state, section, cell, row, tell }: RowEntry): null {
   const asked = cell('answer').trim().toLowerCase()
   const answer = ANSWERS.find((one) => one === asked) ?? 'choices'
   if (asked !== '' && asked !== answer)
-    tell('answer', 'unknown-answer', `“${asked}” is no kind of answer: it is asked as choices.`)
+    tell('answer', 'unknown-answer', `“${asked}” isn’t a type of answer, so this is asked as choices.`)
   const { hasRoles } = state
   const question = choosing(cell, section.keys.description, { hasRoles, tell })
   return place(section.description, row, cell, {
@@ -332,7 +331,7 @@ function rolesIn(cell: Cell, choices: readonly string[], tell: TellOfOurs): Cond
   return Object.fromEntries(roles)
 }
 
-const UNKNOWN_ROLE = `is no choice of this row with one of ${RATING_ROLES.join(', ')}: it is left out.`
+const UNKNOWN_ROLE = `isn’t a choice of this row with one of ${RATING_ROLES.join(', ')}, so it was left out.`
 
 /** What a question and a condition have in common. */
 function choosing(
@@ -346,7 +345,11 @@ function choosing(
   const limits = hasRoles ? splitList(cell('limits')) : []
   for (const limit of limits)
     if (!choices.includes(limit))
-      tell('limits', 'unknown-limit', `“${cutText(limit, 60)}” is no choice of this row: it is left out.`)
+      tell(
+        'limits',
+        'unknown-limit',
+        `“${cutText(limit, 60)}” isn’t a choice of this row, so it was left out.`,
+      )
   const item = {
     key: freshKey(label, keys, 'question'),
     header: splitPart(cell('part').trim()).header || label,
@@ -362,7 +365,8 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
   const { header, label } = splitPart(cell('part').trim() || section.head.title)
   const part = partOf(section, header || label, label)
   const own = freshLabel(name, part.labels)
-  if (own !== name) tell('label', 'renamed', `“${name}” stands twice in this part: this one is “${own}”.`)
+  if (own !== name)
+    tell('label', 'renamed', `“${name}” appears twice in this item, so this one is named “${own}”.`)
   return place(part.items, row, cell, {
     label: own,
     condition: cell('condition') || own,
@@ -386,7 +390,7 @@ function isYes(cell: string): boolean {
 function levelIn(given: string, tell: TellOfOurs): Level | null {
   const level = LEVELS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? null
   if (given !== '' && level === null)
-    tell('level', 'unknown-level', `“${given}” is none of ${LEVELS.join(', ')}: the level is left open.`)
+    tell('level', 'unknown-level', `“${given}” isn’t one of ${LEVELS.join(', ')}, so no level was set.`)
   return level
 }
 
@@ -395,6 +399,6 @@ function costIn(column: 'cost_from' | 'cost_to', cell: Cell, tell: TellOfOurs): 
   const cost = Number(given)
   if (given === '') return null
   if (Number.isFinite(cost) && cost >= 0) return cost
-  tell(column, 'no-number', `“${given}” is no price: it is kept, and not used.`)
+  tell(column, 'no-number', `“${given}” isn’t a price. It is kept for export but not used.`)
   return null
 }

@@ -106,7 +106,9 @@ test('of choices of one name the later is numbered, and that is told once', asyn
   const choices = { [SPECTORA.answer]: 'checkbox', [SPECTORA.choices]: 'Wood, wood, Vinyl, Wood' }
   const { issues } = await read([row('info', 'Material', choices)])
   expect(issues).toMatchObject([{ row: 2, column: SPECTORA.choices, code: 'renamed' }])
-  expect(issues[0]?.message).toContain('“wood” stands twice among the choices: this one is “wood (2)”')
+  expect(issues[0]?.message).toContain(
+    '“wood” appears twice among the choices, so this one is named “wood (2)”',
+  )
 })
 
 test('a type that is not known is kept, counted and said', async () => {

@@ -21,6 +21,7 @@ import {
 import { isHtml, textOfHtml } from './html-text.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
+import { NOT_USED } from './row-faults.ts'
 import {
   type Cell,
   faultOf,
@@ -161,11 +162,7 @@ function readRow(state: State, row: Row, cell: Cell): void {
   else if (type === 'defect') addFinding(entry)
   else {
     state.counts.skipped += 1
-    tell(
-      SPECTORA.type,
-      'unknown-type',
-      `“${type}” is none of info, limit and defect. The row is kept, and is in no list.`,
-    )
+    tell(SPECTORA.type, 'unknown-type', `“${type}” isn’t info, limit or defect. ${NOT_USED}`)
   }
 }
 
@@ -188,7 +185,7 @@ function enterBlock(state: State, cell: Cell, tell: Tell): SectionDraft {
       tell(
         SPECTORA.item,
         'item-again',
-        `“${title}” was in this section before. Two sections of one name may have been merged; nothing was parted.`,
+        `“${title}” appeared earlier in this section. Two sections with the same name may have been merged; nothing was split.`,
       )
     state.item = { title, place: state.item.place + 1, seen: seen.add(names.item) }
     state.counts.parts += 1
@@ -211,7 +208,7 @@ interface RowEntry {
 function nameOf(raw: string, column: string, fallback: string, tell: Tell): string {
   const name = plainName(raw)
   if (name === '') {
-    tell(column, 'empty-name', `Here is no name. “${fallback}” stands in its place.`)
+    tell(column, 'empty-name', `The name is missing, so “${fallback}” is used.`)
     return fallback
   }
   return name
@@ -237,12 +234,16 @@ function addQuestion(entry: RowEntry): void {
   const known = ANSWER_OF.get(asked)
   const answer = known ?? (choices.length > 0 ? 'choices' : asked === '' && text !== '' ? 'boolean' : 'text')
   if (asked !== '' && !known)
-    tell(SPECTORA.answer, 'unknown-answer', `“${asked}” is no kind of answer here: it is asked as ${answer}.`)
+    tell(
+      SPECTORA.answer,
+      'unknown-answer',
+      `“${asked}” isn’t a type of answer here, so this is asked as ${answer}.`,
+    )
   if (text !== '')
     tell(
       SPECTORA.text,
       'text-kept',
-      'A question has no ready text here. It is kept, and goes out again with the export.',
+      'Questions don’t have standard wording here. It is kept for export but not used.',
     )
   const labels = answer === 'choices' ? choiceLabels(choices, tell) : []
   section.description.push({
@@ -270,7 +271,7 @@ function choiceLabels(choices: readonly string[], tell: Tell): string[] {
     tell(
       SPECTORA.choices,
       'renamed',
-      `“${choices[again]}” stands twice among the choices: this one is “${labels[again]}” here.`,
+      `“${choices[again]}” appears twice among the choices, so this one is named “${labels[again]}”.`,
     )
   return labels
 }
@@ -299,7 +300,7 @@ function addFinding(entry: RowEntry): void {
   const part = partOf(section, title, title)
   const label = freshLabel(name, part.labels)
   if (label !== name)
-    tell(SPECTORA.name, 'renamed', `“${name}” stands twice in this item: this one is “${label}” here.`)
+    tell(SPECTORA.name, 'renamed', `“${name}” appears twice in this item, so this one is named “${label}”.`)
   const whole = { condition: text || label, implication: '', task: '' }
   const split = proposeSplit(text)
   if (split) state.splits.push({ row: place.row, before: text, ...split })
@@ -325,11 +326,7 @@ function levelFor({ options, openSeverities }: State, severity: string, tell: Te
   if (severity === '') return null
   const number = String(Number(severity))
   if (!['-1', '0', '1'].includes(number)) {
-    tell(
-      SPECTORA.severity,
-      'unknown-severity',
-      `“${severity}” is none of -1, 0 and 1: the level is left open.`,
-    )
+    tell(SPECTORA.severity, 'unknown-severity', `“${severity}” isn’t -1, 0 or 1, so no level was set.`)
     return null
   }
   const level = options.levels[number]
@@ -344,7 +341,7 @@ function costsOf(cell: Cell, tell: Tell): { cost_from: number | null; cost_to: n
     if (text === '' || isUntouched) return null
     const cost = Number(text)
     if (Number.isFinite(cost) && cost >= 0) return cost
-    tell(column, 'no-number', `“${text}” is no price: it is kept, and not used.`)
+    tell(column, 'no-number', `“${text}” isn’t a price. It is kept for export but not used.`)
     return null
   }
   return { cost_from: costOf(from, SPECTORA.costFrom), cost_to: costOf(to, SPECTORA.costTo) }

@@ -55,7 +55,8 @@ export function tooManyIn<Column extends string>(
   ]
 }
 
-const NOT_USED = 'The row is kept, and is in no list.'
+/** Of a row that is kept for the export alone. */
+export const NOT_USED = 'This row is kept for export but not used.'
 
 function counted(count: number): string {
   return count.toLocaleString('en-US')

@@ -57,13 +57,13 @@ export const UNTOUCHED_COST = { from: '10', to: '1000' }
 
 /** What the export does not hold, whatever stands in it. */
 export const SPECTORA_MISSING = [
-  'The name of the template: it is taken from the name of the file.',
+  'The template’s name. It is taken from the file name.',
   'Sections and items without comments.',
-  'The order of sections and items, but for that of their rows.',
-  'Settings of sections: standards of practice, reminders, icons, optional.',
-  'Settings of items: information items, reminders.',
-  'The set-up of ratings.',
+  'The order of sections and items, other than the order of their rows.',
+  'Section settings: standards of practice, reminders, icons, optional.',
+  'Item settings: information items, reminders.',
+  'Rating settings.',
   'Header texts and attachments.',
-  'The list of locations.',
-  'The pictures: the file names their addresses, and these end with the account.',
+  'Location list.',
+  'Pictures. The file has only links to them, which stop working when the account ends.',
 ] as const

@@ -59,7 +59,7 @@ function objectIn(text: string): Record<string, unknown> {
 /** A source is held to the limits of a sheet and read once, so that none is kept that could not be given back. */
 function sourceIn(given: unknown): TemplateSource {
   const { success, data } = TemplateSource.safeParse(given)
-  if (!success) throw new FileRefusal('source: These are no cells of a sheet.')
+  if (!success) throw new FileRefusal('source: These aren’t the cells of a sheet.')
   const table = tableOf(data)
   const builder = tableBuilder(() => true)
   builder.add({ number: 1, cells: new Map(table.headers.entries()) })

@@ -51,7 +51,7 @@ test.each([
       { id: 1, nickname: 'A', amount: 4900, active: 1 },
       { id: 1, nickname: 'B', amount: 5900, active: 1 },
     ],
-    /an id stands twice/,
+    /an id is used twice/,
   ],
 ])('%s is refused', async (_, content, words) => {
   const before = await onSale()

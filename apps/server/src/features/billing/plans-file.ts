@@ -16,7 +16,7 @@ const PlansFile = z
       active: z.union([z.literal(0), z.literal(1)]),
     }),
   )
-  .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'an id stands twice')
+  .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'an id is used twice')
 
 /**
  * Adds and changes the plans of a file; removes none, for transactions speak of them. A new price is for who buys

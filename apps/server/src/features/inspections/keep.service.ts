@@ -73,7 +73,7 @@ export function keepingService(deps: {
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))
         return { template: meant, ...NOTHING_KEPT }
       const { id } = meant.is_builtin ? await copyOf(tx, scope, meant) : meant
-      const note = cutText(`Kept: ${name}`, LABEL_MAX)
+      const note = cutText(`Saved from an inspection: ${name}`, LABEL_MAX)
       const { before, template, edited } = await own.change(tx, scope, id, note, (content) =>
         keepLabel(content, label),
       )

@@ -147,7 +147,7 @@ test('faults are told by their path, and nothing is published', async () => {
   const content = await contentOf(card.id)
   const [first] = content.sections
   const answer = await save({ ...content, sections: [first, first] })
-  const twice = `The key “${first?.key}” stands twice. Give one of them another.`
+  const twice = `The key “${first?.key}” is used twice. Change one of them.`
   expect([answer.status, answer.body.errors]).toEqual([422, { 'sections.1.key': [twice] }])
   expect((await save({ ...content, sections: [] })).body.errors).toEqual({
     sections: ['A template needs at least one section.'],

@@ -87,7 +87,7 @@ test('a dry run tells what would come of it, and makes nothing', async () => {
     state: 'kept',
     cells: 1,
   })
-  expect(body.import.missing).toContainEqual(expect.stringContaining('pictures'))
+  expect(body.import.missing).toContainEqual(expect.stringContaining('Pictures'))
   expect(body.content?.sections[0]?.recommendation[0]?.recommendations[0]).toMatchObject({
     label: 'Moss',
     level: 'Repair',

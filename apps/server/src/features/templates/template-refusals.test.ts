@@ -79,7 +79,7 @@ test('each fault of a content is told by its path, and nothing is published', as
     ],
     [
       (given) => given.sections.splice(1, 0, ...given.sections.slice(0, 1)),
-      { 'sections.1.key': ['The key “structure” stands twice. Give one of them another.'] },
+      { 'sections.1.key': ['The key “structure” is used twice. Change one of them.'] },
     ],
     [
       (given) => {

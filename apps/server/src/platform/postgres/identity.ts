@@ -61,7 +61,7 @@ function asUser(owner: { uid: number; gid: number }, cluster: string, program: s
       path === cluster
         ? 'Set DATA_DIR to a folder outside of it'
         : 'Set DATABASE_URL, or move the project to another folder'
-    throw new StartError(`PostgreSQL cannot run as root, and its user cannot enter ${closed}. ${remedy}.`)
+    throw new StartError(`PostgreSQL cannot run as root, and its user cannot access ${closed}. ${remedy}.`)
   }
   return { prefix: [], owner }
 }

@@ -14,7 +14,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the picture is changed on the spot', async () => {
   await openPage('/my-account')
-  const input = page.getByLabelText('Logo or portrait')
+  const input = page.getByLabelText('Logo or photo')
   await userEvent.upload(input, new File(['no picture'], 'notes.txt', { type: 'text/plain' }))
   await says('Choose a picture (JPEG, PNG, WebP or HEIC)')
   await userEvent.upload(input, await drawPhoto({ name: 'me.jpg', width: 400, height: 400 }))

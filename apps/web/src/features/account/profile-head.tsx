@@ -51,7 +51,7 @@ export function ProfileHead({ account }: { account: Account }) {
             type="file"
             accept={PICTURE_TYPES}
             className={classes.file}
-            aria-label="Logo or portrait"
+            aria-label="Logo or photo"
             aria-describedby={problem === null ? undefined : id}
             aria-invalid={problem !== null}
             disabled={update.isPending}

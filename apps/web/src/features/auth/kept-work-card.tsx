@@ -69,5 +69,5 @@ function titleOf({ name, edits, photos, held }: KeptWork): string {
 
 function heldText({ held }: KeptWork): string {
   const what = `${held} ${held === 1 ? 'is' : 'are'}`
-  return `The device is full: ${what} in memory only, and closing this page loses ${held === 1 ? 'it' : 'them'}.`
+  return `The device is full: ${what} in memory only and will be lost if you close this page.`
 }

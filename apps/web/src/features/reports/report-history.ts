@@ -63,7 +63,7 @@ export function emailWords(log: EmailLog, zone: string | null): EmailWords {
     }
   if (rejected.length === 0) return { title: `Emailed${version}`, detail, isFailed: false }
   return {
-    title: `Emailed${version}, but not to ${rejected.length} Cc or Bcc`,
+    title: `Emailed${version}, but not delivered to ${rejected.length} Cc or Bcc`,
     detail: `${at} · not delivered to ${rejected.join(', ')}`,
     isFailed: true,
   }

@@ -11,26 +11,25 @@ export function TermsOfUse() {
     >
       <Clause title="What the service is">
         <p>
-          Plumbline helps you to record a home inspection step by step, to make a PDF report of it, and to
-          email that report to your client. It keeps your clients, inspections, photos and reports for you.
-          The wording it offers is a suggestion: a report is your own professional judgment, and you check it
-          before you send it.
+          Plumbline helps you record a home inspection step by step, generate a PDF report and email it to
+          your client. It stores your clients, inspections, photos and reports. The standard wording is only a
+          suggestion: a report is your own professional judgment, and you review it before you send it.
         </p>
       </Clause>
       <Clause title="Your account">
         <ul>
-          <li>You enter accurate information, including the license that your state requires, if any.</li>
-          <li>You keep your password to yourself. You are responsible for what is done with your account.</li>
+          <li>Enter accurate information, including your license if your state requires one.</li>
+          <li>Keep your password to yourself. You are responsible for anything done with your account.</li>
           <li>
-            The account is for one inspector. You may end its sessions on other devices at any time in your
-            profile.
+            The account is for one inspector. You can sign out your other devices at any time under My
+            Account.
           </li>
         </ul>
       </Clause>
       <Clause title="Trial">
         <p>
-          The first {TRIAL_DAYS} days after you sign up are free and need no card. Afterwards you choose a
-          plan to go on. If you don’t, nothing is charged and nothing is deleted: your work is kept.
+          The first {TRIAL_DAYS} days after you sign up are free and need no card. After that, choose a plan
+          to continue. If you don’t, nothing is charged and nothing is deleted: your work is kept.
         </p>
       </Clause>
       <Clause title="Plans, payment and renewal">
@@ -85,9 +84,9 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="Your clients">
         <p>
-          You make sure that you’re allowed to give us your clients’ names, addresses and photos of their
-          houses, and to email them. You don’t send unsolicited email. Anyone who has a report that you sent
-          can verify it with the code on its cover.
+          You’re responsible for having permission to share your clients’ names, addresses and photos of their
+          houses with us, and to email them. Don’t send unsolicited email. Anyone who has a report that you
+          sent can verify it with the code on its cover.
         </p>
       </Clause>
       <Clause title="What you may not do">
@@ -100,10 +99,11 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="What we promise and what we don’t">
         <p>
-          We work with care and keep your data as the <a href="/privacy-policy">privacy policy</a> says. We
-          can’t promise that the service is never interrupted, and we aren’t liable for what an inspection
-          missed or for how a report is used. Where the law allows, our liability is limited to what you paid
-          in the previous twelve months. You keep all rights that can’t be waived by law.
+          We run the service with care and handle your data as described in the{' '}
+          <a href="/privacy-policy">Privacy Policy</a>. We can’t promise that the service is never
+          interrupted, and we aren’t liable for what an inspection missed or for how a report is used. Where
+          the law allows, our liability is limited to what you paid in the previous twelve months. You keep
+          all rights that can’t be waived by law.
         </p>
       </Clause>
       <Clause title="Ending">

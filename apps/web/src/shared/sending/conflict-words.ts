@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cost_to: 'Cost to',
   level: 'Level',
   rating: 'Rating',
-  order: 'Order of photos',
+  order: 'Photo order',
   applicable: 'Section',
   description: 'Property description',
   cover: 'Cover picture',

@@ -42,7 +42,7 @@ export function useRowDialogs(
           {row && goesWith(row)}
           {row && row.tries > 0
             ? 'This deletes it from this device. Anything already uploaded stays.'
-            : 'It was never uploaded, so it will be gone.'}
+            : 'It was never uploaded, so it can’t be recovered.'}
         </p>
       </ConfirmDialog>
       {asked?.what === 'compare' && asked.row.conflict && (

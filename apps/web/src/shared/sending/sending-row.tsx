@@ -108,7 +108,7 @@ function OtherButtons({ row, actions, onShow, ask }: RowProps) {
 /** "3.2 MB. The server cannot read this picture. Tried 2 times." */
 function detailOf(row: SendingRow, bytes: number): string {
   const { reason, tries, edits } = row
-  if (edits.length > 0) return `${reason}. Kept: ${keptText(row)}.`
+  if (edits.length > 0) return `${reason}. Still on this device: ${keptText(row)}.`
   const said = reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`
   const tried = tries === 0 ? '' : `Tried ${counted(tries, 'time')}.`
   return [`${bytesText(bytes)}.`, said, tried].filter((part) => part !== '').join(' ')

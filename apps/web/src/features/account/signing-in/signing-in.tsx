@@ -178,7 +178,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
               disabled={!isOnline}
               loading={makeCodes.isPending}
               onClick={() =>
-                afterConfirming('You are about to make new recovery codes.', async (confirmation) => {
+                afterConfirming('You are about to create new recovery codes.', async (confirmation) => {
                   const codes = await makeCodes.mutateAsync(confirmation)
                   setDoing({ kind: 'codes', codes, areRenewed: true })
                 })

@@ -110,7 +110,7 @@ function Edited({ onReset }: { onReset: () => void }) {
           onReset()
         }}
       >
-        The sentences from the fields come back. What you wrote in their place is gone.
+        This restores the sentences from the fields and deletes what you wrote instead.
       </ConfirmDialog>
     </div>
   )

@@ -204,8 +204,8 @@ function CutHint({ size }: { size: Chosen['size'] }) {
   return (
     <p className={cards.hint} role="status">
       {isSmall
-        ? `This picture has ${size.width}*${size.height} only: it will look soft.`
-        : `Lists show this cut of your ${size.width}*${size.height}; the report's first page has the whole picture.`}
+        ? `This picture is only ${size.width}*${size.height}, so it will look blurry.`
+        : `Lists show this crop of your ${size.width}*${size.height} picture. The report cover shows all of it.`}
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function SignDialogs({ signing, asked, address, version }: SignDialogsPro
         </>
       }
     >
-      <p>Sign to make version {version + 1}, then email it.</p>
+      <p>Sign to generate version {version + 1}, then email it.</p>
     </ResponsiveDialog>
   )
 }

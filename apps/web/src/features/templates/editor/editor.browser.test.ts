@@ -276,7 +276,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await expect.element(rows.nth(0)).toMatchTextContent('Cracked or split shingles')
   await drag(rows.nth(0), button(/^Flashing/))
   await expect.element(page.getByText('“Cracked or split shingles” moved to Flashing')).toBeVisible()
-  const parts = page.getByRole('list', { name: 'Items of Roofing' }).getByRole('button')
+  const parts = page.getByRole('list', { name: 'Items in Roofing' }).getByRole('button')
   await drag(parts.nth(1), parts.nth(0))
   await expect.element(parts.nth(0)).toMatchTextContent('Low-slope roof')
   const sections = page.getByRole('list', { name: 'Sections' }).getByRole('button')

@@ -176,7 +176,7 @@ export function PartsColumn({
         )}
       </div>
       <Column
-        name={`Items of ${title}`}
+        name={`Items in ${title}`}
         kind="part"
         items={items}
         order={order}

@@ -98,9 +98,9 @@ test('each bad file says what it is and what to do', async () => {
   const locked = new Uint8Array(Uint16Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0)).buffer)
   const files: [string, BlobPart[]][] = [
     ['This is the page that offers the download, not the sheet.', ['<!doctype html><html></html>']],
-    ['An old .xls. Open it and save as .xlsx.', old],
-    ['This workbook has a password. Save it without.', [...old, locked]],
-    ['No row with the headers was found.', ['a,b\n1,2\n']],
+    ['This is an old .xls file. Open it and save it as .xlsx.', old],
+    ['This workbook is password-protected. Save it without a password.', [...old, locked]],
+    ['No header row was found.', ['a,b\n1,2\n']],
     ['This file is empty.', []],
     ['The file is too large. The limit is 20 MB', [new Uint8Array(20 * 1024 * 1024 + 1)]],
   ]

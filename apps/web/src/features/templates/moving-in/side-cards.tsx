@@ -57,7 +57,7 @@ function LevelQuestion({ rows, levels, onLevel }: { rows: Tried['rows'] } & Omit
   if (asked.length === 0) return null
   return (
     <Card title="Match each severity to a level">
-      <p className={classes.dim}>You’re asked once. Change any that you use differently.</p>
+      <p className={classes.dim}>You’re asked only once. Change any level that you use differently.</p>
       {asked.map(({ severity, word, count }) => (
         <NativeSelect
           key={severity}
@@ -107,7 +107,7 @@ function Issues({ report: { issues } }: { report: Tried['report'] }) {
 const STATE_WORDS = {
   used: 'Used',
   kept: 'Kept for export, not used here',
-  constant: 'Same in every row, kept',
+  constant: 'Same in every row, kept for export',
   empty: 'Empty',
   unknown: 'Unknown column, kept for export',
 } as const

@@ -21,7 +21,7 @@ const WORDS = {
   },
   lost: {
     title: 'The camera stopped',
-    text: 'Another app may be using it. Photos you took are kept.',
+    text: 'Another app may be using it. Photos you took are saved.',
   },
 } as const
 

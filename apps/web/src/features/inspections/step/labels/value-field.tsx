@@ -42,7 +42,7 @@ export default function ValueField(props: ValueFieldProps) {
             {...about}
             className={classes.day}
             aria-label={category.label}
-            calendarLabel={`Choose a day: ${category.label}`}
+            calendarLabel={`Choose a date: ${category.label}`}
             placeholder="d/m/y"
             data-label-nav
             value={shown.value}
