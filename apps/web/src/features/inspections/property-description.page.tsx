@@ -1,5 +1,5 @@
 // /property-description/:clientId: the overall description that starts an inspection, or changes it later.
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -13,6 +13,11 @@ import { paths } from '#web/shared/inspection/paths.ts'
 import { LazyStartInspection } from '#web/shared/inspection/start/lazy-start-inspection.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { BarTitle } from '#web/ui/shell-slots.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
+
+const TITLE = 'Property description'
 
 export function Component() {
   const clientId = Number(useParams().clientId)
@@ -36,21 +41,35 @@ export function Component() {
       : further
         ? { to: paths.client(clientId), label: 'Back to the client' }
         : { to: '/clients', label: 'Back to clients' }
+  const subtitle = start.data && subtitleOf(start.data, further?.kind ?? begin?.values.kind)
+  const isNarrow = useIsNarrow()
+  usePageTitle(TITLE)
+  const change =
+    isFirst && begin ? { name: 'Change date and rooms', onOpen: () => setIsChanging(true) } : null
   return (
     <>
-      <PageHeader
-        title="Property description"
-        subtitle={start.data && subtitleOf(start.data, further?.kind ?? begin?.values.kind)}
-        back={back}
-        actions={
-          isFirst &&
-          begin && (
-            <Button variant="subtle" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
-              Change date and rooms
-            </Button>
-          )
-        }
-      />
+      {isNarrow ? (
+        // Of a phone's two screens of fields the head would be a fifth.
+        <>
+          <BarTitle title="Property" subtitle={start.data?.address} {...(change && { opens: change })} />
+          <VisuallyHidden>
+            <h1>{TITLE}</h1>
+          </VisuallyHidden>
+        </>
+      ) : (
+        <PageHeader
+          title={TITLE}
+          subtitle={subtitle}
+          back={back}
+          actions={
+            change && (
+              <Button variant="subtle" aria-haspopup="dialog" onClick={change.onOpen}>
+                {change.name}
+              </Button>
+            )
+          }
+        />
+      )}
       {start.error && <LoadError error={start.error} onRetry={() => void start.refetch()} what="client" />}
       {start.isPending && (
         <div role="status" aria-label={TEXT.loading}>

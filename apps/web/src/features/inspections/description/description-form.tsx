@@ -200,7 +200,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
           </div>
           <FootBar>
             <div className={classes.foot}>
-              <TextPeek text={written} onOpen={() => setIsTextOpen(true)} />
+              <TextPeek text={written} />
               <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
                 {label}
               </Button>

@@ -116,8 +116,8 @@ function Edited({ onReset }: { onReset: () => void }) {
   )
 }
 
-/** The beginning of the text above the foot of a phone: opens the section. */
-export function TextPeek({ text, onOpen }: { text: string; onOpen: () => void }) {
+/** The beginning of the text above the foot of a phone: leads to the section. */
+export function TextPeek({ text }: { text: string }) {
   if (text === '') return null
   return (
     <button
@@ -125,7 +125,6 @@ export function TextPeek({ text, onOpen }: { text: string; onOpen: () => void })
       className={classes.peek}
       aria-label="Text in the report"
       onClick={() => {
-        onOpen()
         const heading = document.getElementById(SECTION)
         heading?.scrollIntoView({ block: 'start' })
         heading?.focus({ preventScroll: true })
