@@ -16,8 +16,12 @@ export function KindChoice({ chosen, onChoose }: KindChoiceProps) {
         {KINDS.map((kind) => (
           <label key={kind} className={classes.chip}>
             <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
-            {kind === chosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
             {kindWord(kind)}
+            {kind === chosen && (
+              <span className={classes.check}>
+                <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+              </span>
+            )}
           </label>
         ))}
       </div>
