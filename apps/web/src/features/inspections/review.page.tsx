@@ -96,7 +96,7 @@ function ReviewOf({ offline, head, draft: { content, pictures, isDefault } }: Re
   )
   return (
     <div className={classes.page}>
-      <BarTitle title="Review" subtitle={[client.client_name, content.address].join(' · ')} />
+      <BarTitle title="Review" subtitle={client.client_name} />
       <ReviewContents entries={contentsOf(content)} />
       <div className={classes.body}>
         <ReviewHead content={content} head={head} action={report} />
