@@ -96,8 +96,8 @@ test('the bar fits at each width, whatever the name; the foot of a step and the 
   await page.goto(stepPath(inspection, 'roofing'))
   const search = page.getByRole('button', { name: 'Search or say it' })
   for (const { width, words } of [
-    { width: 320, words: 'Search' },
-    { width: 360, words: 'Search' },
+    { width: 320, words: 'Search or say it' },
+    { width: 360, words: 'Search or say it' },
     { width: 390, words: 'Search or say it' },
   ]) {
     await page.setViewportSize({ ...NARROW, width })

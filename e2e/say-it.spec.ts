@@ -1,4 +1,4 @@
-// Say it where the browser recognises speech on the device: what is heard is ranked, and one tap takes it, without a network.
+// Speech where the browser recognises it on the device: what is heard is ranked, and one tap takes it, without a network.
 import type { Page } from '@playwright/test'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -50,10 +50,13 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await page.addInitScript(listening)
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'electrical'))
-  await page.getByRole('button', { name: 'Say it', exact: true }).tap()
+  await page.getByRole('button', { name: 'Speak', exact: true }).tap()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Speech stays on this device. Nothing is uploaded.')).toBeVisible()
-  const listen = sheet.getByRole('button', { name: 'Listen', exact: true })
+  await expect(sheet.getByPlaceholder('Listening on this device…')).toBeVisible()
+  // It listens at once, and no keyboard is in the way.
+  await expect(sheet.getByRole('button', { name: 'Stop listening' })).toBeFocused()
+  const listen = sheet.getByRole('button', { name: 'Speak', exact: true })
+  await fails(page, 'aborted')
   for (const [error, words] of [
     ['not-allowed', 'Microphone access is blocked.'],
     ['no-speech', 'We didn’t hear anything.'],
@@ -77,4 +80,30 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await expectSent(page)
   const electrical = await readStep(inspector, inspection.id, 'electrical')
   expect(labelIn(electrical, 'recomendation', 'Double tap').isChecked).toBe(true)
+})
+
+test.describe('under a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+
+  test('the key S listens into the field of a desktop, and what is heard after Escape is left out', async ({
+    page,
+    inspector,
+    inspection,
+  }) => {
+    await page.addInitScript(listening)
+    await signIn(page, inspector)
+    await page.goto(stepPath(inspection, 'electrical'))
+    const field = page.getByRole('searchbox', { name: 'Search or say it' })
+    await expect(page.getByRole('button', { name: 'Speak', exact: true })).toBeVisible()
+    await page.keyboard.press('s')
+    const words = page.getByRole('searchbox')
+    await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible()
+    await expect(words).toBeFocused()
+    await hears(page, DOUBLE_TAP)
+    await expect(words).toHaveValue(DOUBLE_TAP)
+    await expect(page.getByRole('button', { name: /^Double tap Electrical, Main panel/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Speak', exact: true })).toBeVisible()
+  })
 })

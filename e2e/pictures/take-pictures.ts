@@ -49,7 +49,7 @@ try {
     await page.goto(step)
     await page.getByRole('button', { name: 'Search or say it' }).click()
     await page.getByRole('searchbox').fill('leak')
-    await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
+    await expect(page.getByText(/ matches\. Tap one/)).toBeVisible()
     await page.getByRole('searchbox').blur()
   })
   await takeScreen(browser, demo, 'review', DESKTOP, [800, 1280], async (page) => {

@@ -35,7 +35,7 @@ export function useIsTiny(): boolean {
   return useMediaQuery('(max-width: 22.49em)', false, AT_ONCE)
 }
 
-/** Below 560 px of height, in landscape or zoomed, bars must leave room. */
+/** Below 560 px of height, in landscape or zoomed, bars must leave room: what they hold stands beside each other. */
 export function useIsLow(): boolean {
-  return useMediaQuery('(max-height: 34.99em)', false, AT_ONCE)
+  return useMediaQuery('(max-height: 34.99em) and (min-width: 40em)', false, AT_ONCE)
 }

@@ -68,7 +68,7 @@ test('search, not applicable, photos and the list of keys are reached by keys, u
   await expect.element(search).toHaveFocus()
   // Keys are letters again while one types.
   await press('bald')
-  await expect.element(page.getByRole('button', { name: /^Granule loss/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Granule loss Roofing/ })).toBeVisible()
   const notApplicable = page.getByRole('switch', { name: 'Not applicable' })
   await expect.element(notApplicable).not.toBeChecked()
   await press('{Escape}')

@@ -27,11 +27,11 @@ async function openFindings(inspection: Inspection): Promise<void> {
   await openTab('Recommendation')
 }
 
-/** Searches for the finding; gives the row that opens it. */
+/** Searches; gives what opens a dialog over the search. */
 async function findByWords(): Promise<Locator> {
   await page.getByRole('button', { name: 'Search or say it' }).click()
-  await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
-  return search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) })
+  await search.getByRole('searchbox').fill('shingles')
+  return search.getByRole('button', { name: 'New finding' })
 }
 
 /** Once each of so many layers has its entry in the history, as it has long before a hand presses Back. */
@@ -99,7 +99,7 @@ test('a finding closed with changes is added and says so, and Undo takes it back
   expect(kept).toMatchObject({ isChecked: true, details: { comments: READY_TEXT, radio: 'Safety issue' } })
 })
 
-test('Back pressed right as the sheet comes closes the sheet alone', async () => {
+test('Back pressed right as a dialog comes over the search closes the dialog alone', async () => {
   const inspection = await startInspection()
   await openFindings(inspection)
   const found = await findByWords()
@@ -113,7 +113,7 @@ test('Back pressed right as the sheet comes closes the sheet alone', async () =>
   await isThere
   history.back()
   observer.disconnect()
-  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1)
   await expect.element(search).toBeVisible()
   await goBackFrom(1)
   await expect.element(search).not.toBeInTheDocument()

@@ -10,7 +10,6 @@ const parts = {
   steps: () => import('./steps-dialog.tsx'),
   left: () => import('../left/left-dialog.tsx'),
   sending: loadSendingList,
-  saying: () => import('../say-it/say-it-sheet.tsx'),
   full: loadFullDevice,
   photos: () => import('../photos/photo-to-label.tsx'),
   camera: () => import('../camera/camera.tsx'),
@@ -27,7 +26,6 @@ export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onDialog })
 })
 export const StepsDialog = lazyComponent(parts.steps, close)
 export const LeftDialog = lazyComponent(parts.left, close)
-export const SayItSheet = lazyComponent(parts.saying, close)
 /** The photos wait on the device until their label is chosen. */
 export const PhotoToLabel = lazyComponent(parts.photos)
 export const Camera = lazyComponent(parts.camera, close)

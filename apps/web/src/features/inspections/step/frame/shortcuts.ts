@@ -5,6 +5,7 @@ import { makeQuietKeys } from './quiet-keys.ts'
 
 export interface ShortcutHandlers {
   onSearch: () => void
+  onSpeak: () => void
   onTab: (index: 0 | 1 | 2) => void
   onStep: (direction: -1 | 1) => void
   onPhotos: () => void
@@ -36,6 +37,7 @@ export function switchShortcuts(isOn: boolean): void {
 
 export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Search', keys: ['/'] },
+  { name: 'Speak, where the device can listen', keys: ['S'] },
   { name: 'Description, observation, recommendation', keys: ['1', '2', '3'] },
   { name: 'Next, previous option', keys: ['J', 'K'] },
   { name: 'Check or uncheck', keys: ['Space'] },
@@ -103,6 +105,9 @@ function act(key: string, handlers: ShortcutHandlers): boolean {
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case '/':
       handlers.onSearch()
+      return true
+    case 's':
+      handlers.onSpeak()
       return true
     case '1':
     case '2':

@@ -1,14 +1,22 @@
-// The foot of a section: the one before and the one behind it; under a thumb also the search, Say it and the camera.
+// The foot of a section: the one before and the one behind it; under a thumb also the search and the camera.
 import { Button } from '@mantine/core'
 import type { Step } from '@plumbline/contract/inspections'
 import { stepPath } from '@plumbline/domain/step-address'
-import { IconCamera, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMicrophone,
+  IconSearch,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsTouch } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
-import { SayButton } from '../say-it/say-button.tsx'
+import { FindFloat } from '../search/find-float.tsx'
+import type { Find } from '../search/use-find.ts'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
@@ -16,11 +24,12 @@ import classes from './step-foot.module.css'
 import { stepsHref } from './step-rail.tsx'
 
 interface StepFootProps {
-  onSearch: () => void
-  onSay: () => void
+  find: Find
+  /** What matches the words in the field. */
+  results: ReactNode
 }
 
-export function StepFoot({ onSearch, onSay }: StepFootProps) {
+export function StepFoot({ find, results }: StepFootProps) {
   const { inspectionId, stepName, data } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSections = stepsHref(data)
@@ -35,7 +44,8 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
           <Link className={classes.neighbour} aria-label={previous?.name ?? 'All sections'} to={to(previous)}>
             <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
           </Link>
-          <ThumbTools onSearch={onSearch} onSay={onSay} />
+          <FindButton find={find} />
+          <PhotoButton />
           <Link className={classes.neighbour} aria-label={next?.name ?? 'All sections'} to={to(next)}>
             <IconChevronRight size={22} stroke={2} aria-hidden="true" />
           </Link>
@@ -53,7 +63,12 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
       >
         {previous?.name ?? 'All sections'}
       </Button>
-      {isTouch && <ThumbTools onSearch={onSearch} onSay={onSay} />}
+      {isTouch && (
+        <>
+          <FindFloat find={find} results={results} />
+          <PhotoButton hasWord />
+        </>
+      )}
       <Button
         component={Link}
         to={to(next)}
@@ -66,28 +81,42 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
   )
 }
 
-/** One field for search and speech, and the camera. */
-function ThumbTools({ onSearch, onSay }: StepFootProps) {
-  const { inspectionId, stepName, isReadOnly } = useStepScreen()
+/** A phone's field, which opens as a sheet. It stands, and has the focus, before the tap is over. */
+function FindButton({ find }: { find: Find }) {
   return (
-    <>
-      {/* The search stands, and has the focus, before the tap is over. */}
-      <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
+    <div className={classes.find}>
+      <button type="button" className={classes.search} onClick={() => flushSync(find.open)}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.searchText}>
           Search <span>or say it</span>
         </span>
       </button>
-      <SayButton className={classes.say} onSay={onSay} />
-      <CameraButton
-        className={classes.photo}
-        label="Photo"
-        isDisabled={isReadOnly}
-        target={() => lastTapped(inspectionId, stepName)}
-      >
-        <IconCamera size={24} stroke={1.75} aria-hidden="true" />
-      </CameraButton>
-    </>
+      {find.hearing.canHear && (
+        <button
+          type="button"
+          className={classes.speak}
+          aria-label="Speak"
+          onClick={() => flushSync(find.speak)}
+        >
+          <IconMicrophone size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function PhotoButton({ hasWord = false }: { hasWord?: boolean }) {
+  const { inspectionId, stepName, isReadOnly } = useStepScreen()
+  return (
+    <CameraButton
+      className={classes.photo}
+      label="Photo"
+      isDisabled={isReadOnly}
+      target={() => lastTapped(inspectionId, stepName)}
+    >
+      <IconCamera size={24} stroke={1.75} aria-hidden="true" />
+      {hasWord && 'Photo'}
+    </CameraButton>
   )
 }
 

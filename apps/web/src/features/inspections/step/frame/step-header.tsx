@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
 import { TroubleOr } from '#web/shared/sending/sync-status.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
-import { useIsNarrow } from '#web/ui/use-width.ts'
+import { useIsLow, useIsNarrow } from '#web/ui/use-width.ts'
 import { LeftButton } from '../left/left-button.tsx'
 import { unansweredText } from '../left/left-texts.ts'
 import { useStepScreen } from '../state/step-context.tsx'
@@ -22,6 +22,7 @@ interface StepHeaderProps {
 export function StepHeader({ states, onLeft }: StepHeaderProps) {
   const { step, stepName, data } = useStepScreen()
   const isNarrow = useIsNarrow()
+  const isLow = useIsLow()
   const [isListOpen, setIsListOpen] = useState(false)
   const openList = () => setIsListOpen(true)
   return (
@@ -44,7 +45,7 @@ export function StepHeader({ states, onLeft }: StepHeaderProps) {
       )}
       <header className={classes.row}>
         <h1 className={classes.title}>{step.name}</h1>
-        <LeftButton onOpen={onLeft} />
+        {!isLow && <LeftButton onOpen={onLeft} />}
         <ApplicableSwitch />
       </header>
       {isListOpen && (

@@ -14,9 +14,10 @@ import { NotAddedStrip } from '../photos/not-added-strip.tsx'
 import { onlyPictures } from '../photos/only-pictures.ts'
 import { SortDialog, SortStrip } from '../photos/sort-strip.tsx'
 import { useShots } from '../photos/use-shots.ts'
-import { SearchResults } from '../search/lazy-results.ts'
+import { FindSheet } from '../search/find-sheet.tsx'
+import { FindResults } from '../search/lazy-results.ts'
 import { isQuery } from '../search/query.ts'
-import { SearchScreen } from '../search/search-screen.tsx'
+import { useFind } from '../search/use-find.ts'
 import {
   type StepScreen as Screen,
   StepCallbacksProvider,
@@ -40,7 +41,6 @@ import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useTabSwipe } from './swipe.ts'
 import { useLabelDialogs } from './use-label-dialogs.tsx'
-import { useSayIt } from './use-say-it.tsx'
 import { useShowLabel } from './use-show-label.ts'
 
 export function StepScreen(screen: Screen) {
@@ -51,22 +51,20 @@ export function StepScreen(screen: Screen) {
   const hasFootField = useHasFootField()
   const actions = useLabelActions(offline, catalogue)
   const [section, setSection] = useTab(stepName)
-  const [query, setQuery] = useState('')
+  const find = useFind(isNarrow)
   const changeTab = (to: Section) => {
     setSection(to)
-    setQuery('')
+    find.close()
   }
   const show = useShowLabel(screen, changeTab)
   const left = useOpenQuestions(inspectionId, stepName, changeTab)
   const dialogs = useLabelDialogs(offline, actions, show, left.showFindings)
-  const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
   const shots = useShots(offline, stepName, isReadOnly)
   const takeShots = (files: readonly File[]) => void onlyPictures(files).then(shots.take)
   const { callbacks, camera, isCameraOpen } = useCamera(dialogs.callbacks, takeShots)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
-  const searchInput = useRef<HTMLInputElement>(null)
   const photoButton = useRef<HTMLSpanElement>(null)
   const states = useMemo(() => statesOf(data.steps), [data.steps])
   const goTo = (direction: -1 | 1) => {
@@ -74,20 +72,12 @@ export function StepScreen(screen: Screen) {
     const target = direction === 1 ? next : previous
     if (target) navigate(stepPath(inspectionId, target))
   }
-  const sayIt = useSayIt({ stepName, show, onNewLabel: setLabelToAdd })
-  const closeSearch = () => {
-    setIsSearching(false)
-    setQuery('')
-  }
-  const saySearched = (sentence: string) => {
-    closeSearch()
-    sayIt.open(sentence)
-  }
   const openChecklist = () => left.setIsOpen(true)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
     {
-      onSearch: () => (hasFootField ? setIsSearching(true) : searchInput.current?.focus()),
+      onSearch: find.open,
+      onSpeak: find.speak,
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
@@ -103,7 +93,7 @@ export function StepScreen(screen: Screen) {
   usePastedShots(takeShots)
   usePreloadedDialogs()
   const swipe = useTabSwipe(section, changeTab)
-  const isResults = !hasFootField && isQuery(query)
+  const results = <FindResults query={find.query} onAdd={setLabelToAdd} onClose={find.close} onTaken={show} />
   return (
     <StepScreenProvider value={screen}>
       <StepCallbacksProvider value={callbacks}>
@@ -128,18 +118,15 @@ export function StepScreen(screen: Screen) {
               {!isArchived && isReadOnly && <NotApplicableStrip />}
               {!hasFootField && (
                 <DesktopTools
-                  query={query}
-                  onQuery={setQuery}
+                  find={find}
                   hasShortcuts={hasShortcuts}
                   onShots={takeShots}
-                  onSay={() => sayIt.open()}
-                  searchInput={searchInput}
                   photoButton={photoButton}
                 />
               )}
               <ForInspector step={step} />
-              {isResults ? (
-                <SearchResults query={query} onAdd={setLabelToAdd} onSay={saySearched} />
+              {!hasFootField && isQuery(find.query) ? (
+                results
               ) : (
                 <div className={classes.labels} data-readonly={isReadOnly || undefined}>
                   <StepLabels section={section} />
@@ -147,19 +134,11 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot onSearch={() => setIsSearching(true)} onSay={() => sayIt.open()} />
+            <StepFoot find={find} results={results} />
           </div>
           {isWide && <StepSide onShortcuts={() => setIsListOpen(true)} />}
         </div>
-        {isSearching && (
-          <SearchScreen
-            query={query}
-            onQuery={setQuery}
-            onClose={closeSearch}
-            onAdd={setLabelToAdd}
-            onSay={saySearched}
-          />
-        )}
+        {find.isSheetOpen && <FindSheet find={find} results={results} />}
         {left.isOpen && (
           <LeftDialog
             data={data}
@@ -170,18 +149,15 @@ export function StepScreen(screen: Screen) {
             onClose={() => left.setIsOpen(false)}
           />
         )}
-        {sayIt.sheet}
         {dialogs.dialogs}
         {labelToAdd !== null && (
           <ChooseCategory
             label={labelToAdd}
             step={step}
-            section={section}
             onClose={() => setLabelToAdd(null)}
             onChoose={(path) => {
               actions.addLabel(path, labelToAdd)
               setLabelToAdd(null)
-              setIsSearching(false)
               changeTab(path.section)
               callbacks.openAdded({ ...path, label: labelToAdd.trim() })
             }}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { afterLayers } from '#web/ui/back-layers.ts'
-import { showTaken } from '../say-it/show-taken.ts'
+import { showTaken } from '../search/show-taken.ts'
 import { setPartOpen } from '../state/open-parts.ts'
 import type { StepScreen } from '../state/step-context.tsx'
 

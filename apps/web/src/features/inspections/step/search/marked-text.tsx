@@ -1,5 +1,5 @@
 // A text with the words that were searched for underlined.
-import classes from './search.module.css'
+import classes from './find.module.css'
 import { hitParts } from './search-index.ts'
 
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {

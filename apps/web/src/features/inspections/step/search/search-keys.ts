@@ -1,11 +1,11 @@
-// The keys of the search: arrows go from the field through the hits and back, Enter in the field takes the first one.
+// The keys of the search: arrows go from the field through the matches and back, Enter in the field takes the first one.
 import type { KeyboardEvent } from 'react'
 
-/** Handles the keys of an element that holds the field and the hits. */
+/** Handles the keys of the element that holds the field, and of the one that holds the matches. */
 export function moveInResults(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target
   if (!(from instanceof HTMLElement) || event.defaultPrevented) return
-  const field = event.currentTarget.querySelector<HTMLElement>('[role=searchbox]')
+  const field = document.querySelector<HTMLElement>('[data-find] [role=searchbox]')
   const hits = [
     ...document.querySelectorAll<HTMLElement>('[data-search-results] [data-label-nav]:not(:disabled)'),
   ]

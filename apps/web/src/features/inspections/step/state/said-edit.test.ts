@@ -50,6 +50,12 @@ describe('a finding taken by a sentence', () => {
     })
   })
 
+  it('has its usual level where none was said: without one the server takes no texts', () => {
+    expect(saidEdit(catalogue, path, nothing, { level: null, place: null })).toMatchObject({
+      level: 'Repair',
+    })
+  })
+
   it('keeps what was entered before', () => {
     const before = {
       ...nothing,
@@ -57,20 +63,20 @@ describe('a finding taken by a sentence', () => {
       level: 'Monitor' as const,
       texts: { ...nothing.texts, location: 'attic' },
     }
+    const { label, ...category } = path
     expect(saidEdit(catalogue, path, before, said)).toEqual({
-      kind: 'details',
-      ...path,
-      checked: true,
-      texts: {},
+      kind: 'checks',
+      ...category,
+      checks: [{ label, checked: true }],
     })
   })
 
-  it('is a label alone where nothing more was said and no text is ready', () => {
+  it('is a check alone where nothing is written', () => {
+    const { label, ...category } = path
     expect(saidEdit(null, path, nothing, { level: null, place: null })).toEqual({
-      kind: 'details',
-      ...path,
-      checked: true,
-      texts: {},
+      kind: 'checks',
+      ...category,
+      checks: [{ label, checked: true }],
     })
   })
 })

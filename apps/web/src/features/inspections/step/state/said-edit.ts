@@ -1,7 +1,7 @@
 // The edit that takes a finding by what was said: its ready narrative, with the level and the place of the sentence.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Level } from '@plumbline/contract/steps'
-import type { DetailsEdit, LabelPath } from '#web/offline/edits.ts'
+import type { Edit, LabelPath } from '#web/offline/edits.ts'
 import { type RecordTexts, readyTexts } from './narrative.ts'
 
 /** What a sentence says of a finding besides which one it is. */
@@ -11,21 +11,28 @@ export interface SaidOfFinding {
   place: string | null
 }
 
-/** Texts that were entered before stay; so does a place, where there is one. */
+/**
+ * Texts that were entered before stay; so does a place, where there is one. The level is the said one, else the usual one;
+ * where there is nothing to write it is only checked.
+ */
 export function saidEdit(
   catalogue: CatalogueEntries | null,
   path: LabelPath,
   before: RecordTexts,
   { level, place }: SaidOfFinding,
-): DetailsEdit {
+): Edit {
   const ready = before.hasRecord ? null : readyTexts(catalogue, path)
   const takesPlace = place !== null && before.texts.location === ''
-  const takesLevel = level !== null && before.level === null
+  const taken = before.level === null ? (level ?? ready?.level ?? null) : null
+  if (!ready && !takesPlace && taken === null) {
+    const { label, ...category } = path
+    return { kind: 'checks', ...category, checks: [{ label, checked: true }] }
+  }
   return {
     kind: 'details',
     ...path,
     checked: true,
     texts: { ...ready?.texts, ...(takesPlace ? { location: place } : {}) },
-    ...(takesLevel ? { level } : {}),
+    ...(taken === null ? {} : { level: taken }),
   }
 }

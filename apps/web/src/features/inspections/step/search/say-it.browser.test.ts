@@ -1,5 +1,5 @@
-// Say it: a sentence, one tap, and the finding stands with its text, level and place; facts answer questions, and what fits
-// nothing is a label or a note.
+// A sentence in the field, one tap, and the finding stands with its text, level and place; facts answer questions, and what
+// fits nothing is a finding or a note.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -16,8 +16,8 @@ const isRecorded = page.getByRole('checkbox', { name: 'Double tap: in the report
 
 /** Opens the sheet and says a sentence. */
 async function say(text: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Say it', exact: true }).click()
-  await sheet.getByLabelText('What you see').fill(text)
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  await sheet.getByRole('searchbox').fill(text)
   return sheet
 }
 
@@ -27,8 +27,8 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
     labelIn(await readStep(inspection, 'electrical'), 'recomendation', 'Double tap')
   await openPage(stepPath(inspection, 'electrical'), PHONE)
   await expectSent()
-  // The sheet itself is loaded once the screen stands.
-  await expect.element((await say('garage')).getByText('“garage” alone: what’s wrong?')).toBeVisible()
+  // What it shows is loaded once the screen stands.
+  await expect.element((await say('garage')).getByText(/ matches\. Tap one, or its camera\.$/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel' }).click()
 
   const findNetwork = loseNetwork()
@@ -76,14 +76,14 @@ test('facts answer questions, each by its own tap', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   await say(`fifty gallon gas heater ${new Date().getFullYear() - 12}`)
-  await expect.element(sheet.getByText('3 answers in Plumbing. Tap any that are right.')).toBeVisible()
-  const size = sheet.getByRole('button', { name: /^Water heater size/ })
+  await expect.element(sheet.getByText('3 matches. Tap any that are right.')).toBeVisible()
+  const size = sheet.getByRole('button', { name: /^50 gallons Plumbing, Description, Water heater size/ })
   await size.click()
   await expect.element(size).toHaveAttribute('aria-pressed', 'true')
-  const age = sheet.getByRole('button', { name: /^Water heater age/ })
+  const age = sheet.getByRole('button', { name: /^10 to 14 years Plumbing, Description, Water heater age/ })
   await age.click()
   await age.click()
-  await sheet.getByRole('button', { name: 'Done' }).click()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expectSent()
   const { description } = await readStep(inspection, 'plumbing')
   const isChosen = (question: string, label: string) =>
@@ -92,22 +92,22 @@ test('facts answer questions, each by its own tap', async () => {
   expect(isChosen('Water heater age', '10 to 14 years')).toBe(false)
 })
 
-test('nothing fits: it says why, and the words may become a label', async () => {
+test('nothing fits: it says so, and the words may become a finding', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   await say('no leaks under the sink')
-  await expect.element(sheet.getByText(/^“no leaks under the sink” sounds fine/)).toBeVisible()
+  await expect.element(sheet.getByText('Sounds fine, so there’s no finding to add.')).toBeVisible()
   await expect.element(sheet.getByRole('listitem')).not.toBeInTheDocument()
-  await sheet.getByLabelText('What you see').fill('doorbell chime silent')
-  await expect.element(sheet.getByText('Nothing matches')).toBeVisible()
+  await sheet.getByRole('searchbox').fill('doorbell chime silent')
+  await expect.element(sheet.getByText('No matches.')).toBeVisible()
   // This browser recognises no speech on the device.
-  await expect.element(sheet.getByRole('button', { name: 'Listen' })).not.toBeInTheDocument()
-  await sheet.getByRole('button', { name: /^New label/ }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Speak' })).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: 'New finding' }).click()
   await page
     .getByRole('dialog', { name: 'Add “doorbell chime silent”' })
-    .getByRole('region', { name: 'Recommendation' })
-    .getByRole('button')
+    .getByRole('listitem')
     .first()
+    .getByRole('button')
     .click()
   await userEvent.keyboard('{Escape}')
   await expectSent()
@@ -121,7 +121,7 @@ test('words that no label fits are kept as a note, which no report prints', asyn
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'plumbing'), PHONE)
   const words = 'ask the seller about the well'
-  await (await say(words)).getByRole('button', { name: /^Save as a note/ }).click()
+  await (await say(words)).getByRole('button', { name: 'Keep as a note' }).click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Note saved in Plumbing' })).toBeVisible()
   await expectSent()
   const kept = labelIn(await readStep(inspection, 'plumbing'), 'recomendation', `Note: ${words}`)
@@ -134,19 +134,15 @@ test('words that no label fits are kept as a note, which no report prints', asyn
   await expect.element(notes).not.toBeInTheDocument()
 })
 
-test('a sentence that no label matches in the search is said instead', async () => {
-  const inspection = await startInspection()
-  await openPage(stepPath(inspection, 'roofing'), PHONE)
-  await page.getByRole('button', { name: 'Search or say it' }).click()
-  await page.getByRole('searchbox').fill(DOUBLE_TAP)
-  await page.getByRole('button', { name: `Find what “${DOUBLE_TAP}” means` }).click()
-  await expect.element(sheet.getByLabelText('What you see')).toHaveValue(DOUBLE_TAP)
-  await sheet.getByRole('button', { name: /^Double tap Electrical, Main panel / }).click()
-  await expectSent()
-  const electrical = await readStep(inspection, 'electrical')
-  expect(labelIn(electrical, 'recomendation', 'Double tap').isChecked).toBe(true)
-  // Back leads from the step, and to no search.
-  await expect.element(sheet).not.toBeInTheDocument()
+test('what is too long for a finding or a note is told so, and a long text is kept in the field', async () => {
+  await openPage(stepPath(await startInspection(), 'plumbing'), PHONE)
+  const long = 'leak '.repeat(300).trim()
+  await say(long)
+  await expect
+    .element(sheet.getByText('Too long for a finding or a note: at most 194 characters.'))
+    .toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'New finding' })).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('searchbox')).toHaveValue(long)
 })
 
 test('before the ready findings have come the words can be kept, and it is said', async () => {
@@ -160,7 +156,7 @@ test('before the ready findings have come the words can be kept, and it is said'
   await say(DOUBLE_TAP)
   const missing = sheet.getByText('Findings aren’t on this device yet.')
   await expect.element(missing).toBeVisible()
-  await expect.element(sheet.getByRole('button', { name: /^Save as a note/ })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Keep as a note' })).toBeVisible()
   arrive()
   await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()

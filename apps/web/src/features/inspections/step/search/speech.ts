@@ -53,6 +53,8 @@ export interface Hearing {
   problem: string | null
   start: () => void
   stop: () => void
+  /** Stops, and what was said last is not heard any more. */
+  cancel: () => void
 }
 
 /** @param onHeard gets all that was heard so far, as it is heard */
@@ -73,6 +75,13 @@ export function useHearing(onHeard: (text: string) => void): Hearing {
     isListening,
     problem,
     stop: () => recognition.current?.stop(),
+    cancel: () => {
+      setProblem(null)
+      if (!recognition.current) return
+      recognition.current.onresult = null
+      recognition.current.abort()
+      end()
+    },
     start: () => {
       const Found = recognitionClass()
       if (!Found || recognition.current) return
