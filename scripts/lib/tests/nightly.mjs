@@ -15,7 +15,15 @@ export const PARTS = {
   'lost-answers': { journeys: ['lost-answers', 'no-answer', 'never-lost'], args: ROUNDS },
   deploys: { journeys: ['deploy', 'code-not-loaded'], args: ROUNDS },
   screens: {
-    journeys: ['axe', 'narrow', 'brought-answers', 'moving-in', 'several-inspections-states', 'take-over'],
+    journeys: [
+      'axe',
+      'narrow',
+      'brought-answers',
+      'moving-in',
+      'several-inspections-states',
+      'take-over',
+      'works-without-signal',
+    ],
     env: { E2E_AXE: 'all' },
   },
   'large-templates': { journeys: ['template-editor'] },
