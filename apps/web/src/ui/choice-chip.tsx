@@ -49,13 +49,16 @@ export function ChoiceChip({
       {...button}
     >
       {label}
-      {isChosen ? (
-        <span className={classes.check}>
-          <IconCheck size={14} stroke={2.5} aria-hidden="true" />
-        </span>
-      ) : (
-        mark && <span className={classes.mark}>{mark}</span>
-      )}
+      {isChosen ? <ChosenCheck /> : mark && <span className={classes.mark}>{mark}</span>}
     </button>
+  )
+}
+
+/** The check on the corner of a chosen chip; the chip is positioned. */
+export function ChosenCheck() {
+  return (
+    <span className={classes.check}>
+      <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+    </span>
   )
 }

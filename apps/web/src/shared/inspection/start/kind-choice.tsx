@@ -1,6 +1,6 @@
 // Which kind of inspection it is, as chips of which one is chosen.
-import { IconCheck } from '@tabler/icons-react'
 import { KINDS, type Kind, kindWord } from '#web/shared/inspection/kinds.ts'
+import { ChosenCheck } from '#web/ui/choice-chip.tsx'
 import classes from './start-inspection.module.css'
 
 interface KindChoiceProps {
@@ -17,11 +17,7 @@ export function KindChoice({ chosen, onChoose }: KindChoiceProps) {
           <label key={kind} className={classes.chip}>
             <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
             {kindWord(kind)}
-            {kind === chosen && (
-              <span className={classes.check}>
-                <IconCheck size={14} stroke={2.5} aria-hidden="true" />
-              </span>
-            )}
+            {kind === chosen && <ChosenCheck />}
           </label>
         ))}
       </div>
