@@ -2,19 +2,13 @@
 import { Button } from '@mantine/core'
 import type { Step } from '@plumbline/contract/inspections'
 import { stepPath } from '@plumbline/domain/step-address'
-import {
-  IconCamera,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMicrophone,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconCamera, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsTouch } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
+import { FindButton } from '../search/find-button.tsx'
 import { FindFloat } from '../search/find-float.tsx'
 import type { Find } from '../search/use-find.ts'
 import { lastUsed } from '../state/last-used.ts'
@@ -78,30 +72,6 @@ export function StepFoot({ find, results }: StepFootProps) {
         {next?.name ?? 'All sections'}
       </Button>
     </nav>
-  )
-}
-
-/** A phone's field, which opens as a sheet. It stands, and has the focus, before the tap is over. */
-function FindButton({ find }: { find: Find }) {
-  return (
-    <div className={classes.find}>
-      <button type="button" className={classes.search} onClick={() => flushSync(find.open)}>
-        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        <span className={classes.searchText}>
-          Search <span>or say it</span>
-        </span>
-      </button>
-      {find.hearing.canHear && (
-        <button
-          type="button"
-          className={classes.speak}
-          aria-label="Speak"
-          onClick={() => flushSync(find.speak)}
-        >
-          <IconMicrophone size={22} stroke={1.75} aria-hidden="true" />
-        </button>
-      )}
-    </div>
   )
 }
 
