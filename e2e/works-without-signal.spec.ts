@@ -58,7 +58,7 @@ async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: 
 const isOnServer = async ({ inspector, inspection, server }: Stage) =>
   labelIn(await readStep(inspector, inspection.id, 'roofing', server.baseUrl), 'description', LABEL).isChecked
 
-test('after the first visit pages open without a server: by address, anew, and in another tab; what the device keeps of the app is nobody’s own, fetched again where it was cleared away, and the same after sign-out', async ({
+test('after the first visit pages open without a server: by address, after a reload and in another tab; the cached app has nobody’s data, is fetched again if it was cleared, and stays the same after sign-out', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
-// Takes the pictures of the landing page, and those of the README, from a running product with its demo data. `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder and docs/; they show
-// nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/houses/pictures/credits.md).
+// Takes the pictures of the landing page and of the README from a running product with its demo data, and writes them
+// into the site's folder and docs/: `E2E_PORT=3000 node e2e/pictures/take-pictures.ts`. They show nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/houses/pictures/credits.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

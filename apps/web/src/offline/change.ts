@@ -19,7 +19,7 @@ export interface Work {
   queue: readonly StoredEdit[]
   put: (entry: StoredEdit) => Promise<void>
   remove: (entry: StoredEdit) => Promise<void>
-  /** Of one that no edit names. */
+  /** Removes a photo that no edit names. */
   removePhoto: (photoId: string) => Promise<void>
   server: KeptInspection | null
   keepServer: (data: KeptInspection) => Promise<void>
@@ -128,7 +128,7 @@ export class Change implements Work {
     await this.#disk?.pictures.put(row)
   }
 
-  /** Of a file that was left, unless another page was first: its picture may be another by now. `before`: the file of its row then. */
+  /** Puts the row of a file that was left behind, unless another page has done so. `before`: the file that its row named then. */
   async putLeftPhoto(row: PhotoRow, before: string | null): Promise<void> {
     const known = await this.#disk?.pictures.get(row.photoId)
     if (!known || known.file === before) await this.putPhoto(row)

@@ -218,7 +218,7 @@ export class Ledger {
     this.#changed(memory)
   }
 
-  /** Another page has taken up the files that were left: this one, on which the disk was full, has none of them any more. */
+  /** Drops the photos whose files another page took up: here the disk was full. */
   #leaveTaken(memory: Memory, photoIds: readonly string[]): void {
     const taken = this.#options.photos.leaveTaken(photoIds)
     memory.unwritten = memory.unwritten.filter(({ edit }) => !taken.includes(photoOf(edit) ?? ''))

@@ -49,9 +49,9 @@ export class PhotoStore {
   /** Of those whose file is written and whose row is not. */
   readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
-  /** Of those whose file was left by others: the file that their row on the disk named, if there was one. */
+  /** Photos whose files another page left behind, with the file that their row named, if there was a row. */
   readonly left = new Map<string, string | null>()
-  /** The files before, of those that got another picture while their row was written. */
+  /** The earlier files of photos that got another picture while their row was being written. */
   readonly #before = new Map<string, string[]>()
   /** Of those whose row alone is on the disk: the browser removed their files. */
   #gone: ReadonlySet<string> = new Set()
@@ -96,7 +96,7 @@ export class PhotoStore {
     this.left.set(row.photoId, before)
   }
 
-  /** Those of them that another page has brought to the disk are its; gives which. */
+  /** Forgets those that another page has written to the disk; gives their ids. */
   leaveTaken(photoIds: readonly string[]): string[] {
     const taken = photoIds.filter((photoId) => this.left.get(photoId) === null)
     for (const photoId of taken) this.#forget(photoId)
@@ -284,7 +284,7 @@ export class PhotoStore {
         tx.objectStore('photos')
           .delete(old)
           .catch(() => undefined)
-      // The file before is noted by who removes it: until this has committed it may be all that the device has.
+      // The old file is noted as needless only by the caller: until this commits it may be the only picture on the device.
       await done
       return { stray: known || old ? (known?.file ?? null) : row.file }
     })

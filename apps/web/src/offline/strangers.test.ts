@@ -90,7 +90,7 @@ it('goes on with where the inspector is: nobody could be asked about that', asyn
 it.each([
   ['what it was', 'Loose'],
   ['another text', 'Rotten'],
-])('counts anew once our server has answered that another device wrote %s', async (_, theirs) => {
+])('starts the count again once our server answers that another device wrote %s', async (_, theirs) => {
   const { server } = world
   server.elsewhere({ ...typed('Loose'), level: 'Repair' })
   const since = await tab.outbox.acknowledged(INSPECTION)

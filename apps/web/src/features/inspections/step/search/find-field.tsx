@@ -9,7 +9,7 @@ import type { Find } from './use-find.ts'
 
 interface FindFieldProps {
   find: Find
-  /** There a larger microphone stands under it, and Enter puts the keyboard away: the matches have the screen. */
+  /** The sheet has a larger microphone below the field, and Enter hides the keyboard to make room for the matches. */
   isInSheet?: boolean
   hasSlash?: boolean
   takesFocus?: boolean
@@ -52,7 +52,7 @@ export function FindField({ find, isInSheet = false, hasSlash, takesFocus }: Fin
 interface MicrophoneProps {
   hearing: Hearing
   className: string | undefined
-  /** Rather than the field, which would bring up the keyboard. */
+  /** Gets the focus instead of the field, which would bring up the keyboard. */
   takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// On a touch tablet: the field at the foot, and what matches floating above it.
+// On a touch tablet: the field at the foot, and the matches floating above it.
 import { useClickOutside } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useBack } from '#web/ui/use-back.tsx'

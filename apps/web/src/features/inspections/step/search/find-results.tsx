@@ -1,5 +1,5 @@
-// What matches the words that were typed or said: first what they mean, then what holds them. One tap takes a finding or
-// ticks an option; what fits nothing becomes a finding or a note.
+// What matches the words that were typed or said: first what they mean, then what contains them. One tap adds a
+// finding or checks an option; words that match nothing can become a finding or a note.
 import { isTyped } from '@plumbline/domain/answers'
 import { NOTE_MAX } from '@plumbline/domain/notes'
 import { stepPath } from '@plumbline/domain/step-address'
@@ -22,15 +22,15 @@ import { useMatches } from './use-matches.ts'
 
 interface FindResultsProps {
   query: string
-  /** The words are to become a finding of the section. */
+  /** Makes the words a finding of the section. */
   onAdd: (label: string) => void
-  /** Nothing more is to be done here. */
+  /** Closes the search. */
   onClose: () => void
-  /** Brings a finding that was taken into view. */
+  /** Scrolls to a finding that was added. */
   onTaken: (path: LabelPath) => void
 }
 
-/** So many findings stand before the options; the others on a press. */
+/** How many findings come before the options; a button shows the rest. */
 const FIRST = 6
 
 export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps) {
@@ -54,7 +54,7 @@ export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps
     if (path.section !== 'recomendation') {
       if (!isTyped(category.answer)) return actions.toggle(path, !isOn)
       onClose()
-      // Its value is entered where the question stands.
+      // Its value is entered at the question itself.
       return navigate(stepPath(inspectionId, step, path))
     }
     onClose()
@@ -81,7 +81,7 @@ export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps
             Read as <strong>{readAs}</strong>.{' '}
           </>
         )}
-        {isAsked ? head : recent.length > 0 ? 'Last used' : 'Describe a defect and its location.'}
+        {isAsked ? head : recent.length > 0 ? 'Last used' : 'Describe the defect and where it is.'}
       </p>
       {isAsked && catalogue === null && (
         <p className={classes.sum}>Findings aren’t on this device yet. They load when you’re online.</p>

@@ -1,4 +1,4 @@
-// A phone's search: what matches, and the field under it, at the thumb.
+// The search on a phone: the matches, with the field below them within reach of the thumb.
 import { FocusTrap } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ export function FindSheet({ find, results }: { find: Find; results: ReactNode })
   return createPortal(
     <FocusTrap active>
       <div className={classes.over}>
-        {/* As beside any sheet: Cancel does the same. */}
+        {/* A tap beside the sheet closes it, as Cancel does. */}
         <div className={classes.beside} onClick={close} aria-hidden="true" />
         <div className={classes.sheet} role="dialog" aria-modal="true" aria-label="Search">
           <div className={classes.sheetBody}>{results}</div>

@@ -1,4 +1,4 @@
-// One match: a finding, taken by a tap, or by its camera with a photo; or an option, ticked where it stands.
+// One match: a finding, added by a tap, or with a photo by its camera; or an option, checked in the list.
 import { isTyped } from '@plumbline/domain/answers'
 import { IconCamera, IconCheck, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
@@ -12,7 +12,7 @@ import { hitSynonym } from './search-index.ts'
 
 interface MatchRowProps {
   match: Match
-  /** The standard wording, of the likeliest. */
+  /** The standard wording, for the best match only. */
   ready?: string | undefined
   onOpen: () => void
 }
@@ -74,7 +74,7 @@ export function MatchRow({ match, ready, onOpen }: MatchRowProps) {
         )}
       </button>
       {isFinding && (
-        // Taken with the press itself: the photo comes later, or not at all.
+        // Added by the tap itself: the photo comes later, or not at all.
         <PhotoInput
           className={classes.camera}
           label={`${path.label}, with a photo`}

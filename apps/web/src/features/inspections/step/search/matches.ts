@@ -1,4 +1,4 @@
-// What matches words: labels that they mean, then labels that hold them, each once. Pure.
+// What matches the words: first the labels that they mean, then the labels that contain them, each once. Pure.
 import type { Candidate, Suggestion } from '@plumbline/domain/suggest/suggest'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { SaidOfFinding } from '../state/said-edit.ts'
@@ -6,23 +6,23 @@ import { isSamePath } from '../state/step-model.ts'
 import { type Found, fold, type SearchHit } from './search-index.ts'
 
 export interface Match extends SearchHit {
-  /** What the words say of it besides which one it is. */
+  /** The level and the place that the words give it. */
   said: SaidOfFinding
-  /** Marked where they stand. */
+  /** Highlighted in its texts. */
   words: readonly string[]
-  /** It is what a sentence means, and not only a label that holds its words. */
+  /** The sentence means it; else it only contains the words. */
   isMeant: boolean
 }
 
 export interface Matches {
-  /** How many there are and what a tap does, or that there are none. */
+  /** How many matches there are and what a tap does, or that there are none. */
   head: string
   readAs: string | null
   findings: Match[]
   options: Match[]
 }
 
-/** Hits of a search, which says nothing of them but their names. */
+/** Search hits as matches, without a level or a place. */
 export function matchesOf(hits: readonly SearchHit[], words: readonly string[]): Match[] {
   return hits.map((hit) => ({ ...hit, said: { level: null, place: null }, words, isMeant: false }))
 }
@@ -33,8 +33,8 @@ export function pathOf({ kind, stepName, categoryId, label }: Candidate): LabelP
 }
 
 /**
- * @param suggestion null while the labels are read for sentences
- * @param hitOf the hit of a label, or undefined where it is not there any more
+ * @param suggestion null until the labels are indexed for sentences
+ * @param hitOf the hit of a label, or undefined if it was deleted
  */
 export function joinMatches(
   suggestion: Suggestion | null,

@@ -10,7 +10,7 @@ test('a misspelt word is found and said to be read as another, findings first', 
   await openPage(stepPath(await startInspection(), 'electrical'), PHONE)
   await page.getByRole('button', { name: 'Search or say it' }).click()
   const search = page.getByRole('dialog', { name: 'Search', exact: true })
-  await expect.element(search).toMatchTextContent('Describe a defect and its location.')
+  await expect.element(search).toMatchTextContent('Describe the defect and where it is.')
   await search.getByRole('searchbox').fill('chimny')
   await expect.element(search.getByText('Read as chimney')).toBeVisible()
   const matches = search.getByRole('listitem')

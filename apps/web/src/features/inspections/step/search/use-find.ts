@@ -5,7 +5,7 @@ import { type Hearing, useHearing } from './speech.ts'
 export interface Find {
   query: string
   onQuery: (query: string) => void
-  /** Of the field that stands on the screen; a phone's is in the sheet. */
+  /** The input of the field; on a phone it is in the sheet. */
   input: RefObject<HTMLInputElement | null>
   isSheetOpen: boolean
   hearing: Hearing
