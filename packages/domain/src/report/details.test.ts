@@ -52,7 +52,12 @@ test('each answered field is a fact, and no other is named', () => {
 
 test('a utility that was off is the first limitation of the day', () => {
   const draft = withDetails({ water: 'Off', electricity: 'On', gas: 'Off' })
-  for (const section of draft.sections) section.limitations = []
+  for (const section of draft.sections) {
+    section.limitations = []
+    // As many sections as there are name this one.
+    const values = [{ label: 'Deep snow', comment: null, photos: [] }]
+    section.descriptions.push({ label: 'Limits today', values })
+  }
   const { gaps } = contentOf(draft)
   const off = { section: null, component: 'Utilities', answer: 'Limitation', isLimit: true }
   expect(gaps.items.slice(0, 2)).toMatchObject([
