@@ -98,7 +98,7 @@ export function printTop(
   const { top, total } = content
   const isShort = total <= MOST_ON_FIRST_PAGE
   return {
-    conclusion: conclusionOf(content).map((paragraph) => texts.of(paragraph)),
+    conclusion: top.conclusion.map((paragraph) => texts.of(paragraph)),
     findings: (isShort ? allOf(content) : top.findings).map((finding: TopFinding) => ({
       ...printRow(finding, texts),
       level: finding.level,
@@ -106,14 +106,6 @@ export function printTop(
     })),
     note: isShort ? null : top.note,
   }
-}
-
-/** Without findings it goes on with what that means; that there are none is said once. */
-function conclusionOf({ top, total, summary }: Pick<ReportContent, 'top' | 'total' | 'summary'>): string[] {
-  const { conclusion } = top
-  if (total > 0) return conclusion
-  const isSaid = conclusion.length === 1 && summary.intro.startsWith((conclusion[0] ?? '').replace(/\.$/, ''))
-  return isSaid ? [summary.intro] : [...conclusion, summary.intro]
 }
 
 /** Behind those that were picked the others, the most serious first. */

@@ -1,5 +1,4 @@
 // What is cut and placed for the page, before any page is set.
-import { NO_CHOICES } from '@plumbline/domain/report/input'
 import { type DraftReport, draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import { expect, test } from 'vitest'
 import { buildPrintModel } from './print-model.ts'
@@ -56,14 +55,6 @@ test('a picture whose file nobody named is missing, not a failure', () => {
   expect(model.cover).toMatchObject({ photo: null, isPhotoMissing: true })
   expect(model.steps[0]?.findings[0]?.beside?.svg).toBeNull()
   expect(unreadable).toEqual([gone.key, gone.key])
-})
-
-test('that there are no findings is said once, beside what the inspector wrote', () => {
-  const conclusionOf = (conclusion: string | null) =>
-    modelOf(draftReport({ choices: { ...NO_CHOICES, conclusion } })).top.conclusion
-  const none = 'No findings were recorded at 1184 Sycamore Hollow Road on November 18, 2026.'
-  expect(conclusionOf(null)).toEqual([expect.stringContaining(`${none} That does not guarantee`)])
-  expect(conclusionOf('A well-kept house.')).toEqual(['A well-kept house.', expect.stringContaining(none)])
 })
 
 test('long texts are cut where the page has no room for them, and only there', () => {

@@ -270,6 +270,7 @@ describe('hard cases', () => {
     expect(textOf(report).match(/No findings in this section\./g)).toHaveLength(11)
     // One sentence has no page of its own.
     expect(report.pdf.pages[1]).toContain('No findings were recorded')
+    expect(report.pdf.pages[1]?.split('That does not guarantee')).toHaveLength(2)
     expect(report.pdf.pages[1]).toContain('How to read this report')
   })
 

@@ -16,7 +16,7 @@ const first = ({ sections }: Template) => {
   return section
 }
 
-const TWICE = `The key “${first(smallTemplate).key}” stands twice. Give one of them another.`
+const TWICE = `The key “${first(smallTemplate).key}” is used twice. Change one of them.`
 
 test('a good content is taken, and what was left out is filled in', () => {
   const { kind: _, ...given } = smallTemplate
