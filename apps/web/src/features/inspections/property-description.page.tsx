@@ -34,7 +34,8 @@ export function Component() {
   const inspectionId = start.data?.inspectionId ?? 0
   const isFirst = start.data !== undefined && inspectionId === 0 && !further
   const begin = start.data?.begin ?? null
-  const mayStart = start.data?.client.active === 1
+  // Nothing to be written in before it: what the sheet says is what the form begins with.
+  const isUnbegun = isFirst && !begin && start.data.client.active === 1
   const back =
     inspectionId !== 0
       ? { to: paths.steps(inspectionId, clientId), label: 'Back to steps' }
@@ -76,14 +77,14 @@ export function Component() {
           <Skeleton height={420} radius="md" />
         </div>
       )}
-      {start.data && <DescriptionForm key={formKey(userId, start.data)} userId={userId} start={start.data} />}
-      {isFirst && mayStart && (!begin || isChanging) && (
+      {start.data && !isUnbegun && (
+        <DescriptionForm key={formKey(userId, start.data)} userId={userId} start={start.data} />
+      )}
+      {isFirst && (isUnbegun || isChanging) && (
         <LazyStartInspection
           client={start.data.client}
-          onFirst={() => {
-            setIsChanging(false)
-            void start.refetch()
-          }}
+          // It covers the form until there is the one that begins with what it said.
+          onFirst={() => void start.refetch().finally(() => setIsChanging(false))}
           onClose={() => (isChanging ? setIsChanging(false) : navigate(back.to))}
         />
       )}

@@ -4,20 +4,25 @@ import { HOME_DESCRIPTION } from '@plumbline/contract/suggested-descriptions'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
+import { onCall } from '#web/testing/calls.ts'
 import { addClient, startInspection } from '#web/testing/inspector.ts'
-import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
 
 const text = page.getByLabelText('Overall property description')
+const sheet = page.getByRole('dialog', { name: 'Start inspection' })
+const next = sheet.getByRole('button', { name: 'Next: property' })
 const section = page.getByRole('region', { name: 'Text in the report' })
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const start = page.css('button:visible').filter({ hasText: /^Start inspection$/ })
 const whole = async (inspection_id: number) =>
   (await call(inspectionRoutes.getReport, { inspection_id })).inspection
 
-async function openNew(): Promise<number> {
+async function openNew(size = PHONE): Promise<number> {
   const client = await addClient()
-  await openPage(`/property-description/${client.id}`, PHONE)
-  await page.getByRole('button', { name: 'Next: property' }).click()
+  await openPage(`/property-description/${client.id}`, size)
+  await expect.element(next).toBeVisible()
+  expect(section.query(), 'nothing is typed into a form that goes away').toBeNull()
+  await next.click()
   await expect.element(section).toBeVisible()
   return client.id
 }
@@ -59,6 +64,26 @@ test('fields write the sentences of a new one, a word leads to its field, and th
     description: written,
     details: { year_built: '1998', roof: 'gambrel', water: 'Off', present: ['Client', 'Seller'], gas: '' },
   })
+})
+
+test('a start sheet that was changed covers the form until there is the one that begins with it', async () => {
+  await openNew(DESKTOP)
+  await page.getByLabelText('Year built').fill('1998')
+  await page.getByRole('button', { name: 'Change date and rooms' }).click()
+  await sheet.getByRole('button', { name: 'More bedrooms' }).click()
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  onCall(inspectionRoutes.checkIfInspectionExists, async (_, pass) => {
+    asked.resolve()
+    await answered.promise
+    return pass()
+  })
+  await next.click()
+  await asked.promise
+  await expect.element(sheet).toBeVisible()
+  answered.resolve()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(section).toMatchTextContent('1 bedroom')
+  await expect.element(page.getByLabelText('Year built')).toHaveValue('1998')
 })
 
 test('a paragraph that was edited stays until it is reset; the fields go on', async () => {

@@ -180,6 +180,7 @@ test('a first inspection begins with the same sheet; what it was told is kept, a
   await page.getByRole('button', { name: 'Change date and rooms' }).click()
   await dialog.getByLabelText('Time').fill('10:30')
   await start.click()
+  await expect.element(dialog).not.toBeInTheDocument()
   await saveDescription('Seen first.')
   const [made] = await inspectionsOf(client)
   const { inspection } = await call(inspectionRoutes.getReport, { inspection_id: made?.id ?? 0 })
