@@ -60,7 +60,7 @@ test('a finished inspection offers the review and the report', async () => {
   const report = `/reports?client=${inspection.client.id}&inspection=${inspection.id}`
   await expect.poll(() => `${location.pathname}${location.search}`).toBe(report)
   await openPage(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`, PHONE)
-  await expect.element(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Open review/ })).toBeVisible()
   const link = page.css('a:visible').filter({ hasText: /^Report$/ })
   await expect.element(link).toHaveAttribute('href', report)
 })
