@@ -3,6 +3,7 @@ import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { pressInToast } from './support/toasts.ts'
 
 const FINDING = 'Missing shingles'
 
@@ -25,7 +26,7 @@ test('a finding is copied to other places, each with photos of its own', async (
   await where.getByRole('button', { name: 'Garage', exact: true }).tap()
   // A chip brings itself back; typed words come back by Undo.
   const replaced = page.getByRole('status').filter({ hasText: 'Where: “By the shed” was replaced' })
-  await replaced.getByRole('button', { name: 'Undo' }).tap()
+  await pressInToast(replaced.getByRole('button', { name: 'Undo' }))
   await expect(sheet.getByLabel('Another place')).toHaveValue('By the shed')
   await where.getByRole('button', { name: 'Garage', exact: true }).tap()
   await sheet.getByRole('group', { name: 'Timeframe' }).getByRole('button', { name: 'More…' }).tap()
@@ -66,7 +67,7 @@ test('a finding is copied to other places, each with photos of its own', async (
   await again.getByRole('button', { name: 'Add 1 finding' }).tap()
   await expect(places.getByRole('listitem')).toHaveCount(4)
   const told = page.getByRole('status').filter({ hasText: 'Added in Basement' })
-  await told.getByRole('button', { name: 'Undo' }).tap()
+  await pressInToast(told.getByRole('button', { name: 'Undo' }))
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await expectSent(page)
   const undone = await readStep(inspector, inspection.id, 'roofing')

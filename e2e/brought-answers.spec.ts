@@ -12,6 +12,7 @@ import { call } from './support/server.ts'
 import { inspectionsOf } from './support/several-inspections.ts'
 import { openDescriptionText } from './support/start-sheet.ts'
 import { chip, expectSent, openTab } from './support/step-screen.ts'
+import { pressInToast } from './support/toasts.ts'
 
 const ask = (key: string, label: string, answer: Question['answer'], more: Partial<Question> = {}) =>
   Question.parse({ key, header: 'Service', label, answer, ...more })
@@ -127,7 +128,7 @@ for (const { width, scheme, tag } of [
     await test.step('all at once, with the way back', async () => {
       await confirmAll(page).click()
       await expect(page.getByText('Not in the report until confirmed')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await pressInToast(page.getByRole('button', { name: 'Undo' }).last())
       await expect(page.getByText(/^1 answer of /)).toBeVisible()
       await confirmAll(page).click()
       await expect(page.getByText('Not in the report until confirmed')).toHaveCount(0)

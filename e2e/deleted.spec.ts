@@ -4,6 +4,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { violationsOf } from './support/axe.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
+import { pressInToast } from './support/toasts.ts'
 
 const FINDING = {
   step_name: 'roofing',
@@ -26,7 +27,7 @@ test('a client, an inspection and a finding are restored', async ({ page, inspec
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('You can restore it for 30 days')
     await dialog.getByRole('button', { name: 'Delete inspection' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressInToast(page.getByRole('button', { name: 'Undo' }))
     await expect(page.getByText('Restored')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Actions for Home/ })).toBeVisible()
   })
@@ -35,7 +36,7 @@ test('a client, an inspection and a finding are restored', async ({ page, inspec
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete client' }).click()
     await expect(page.getByText('Client Deleted Successfully!')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressInToast(page.getByRole('button', { name: 'Undo' }))
     await expect(page.getByText('Restored')).toBeVisible()
     await expect(page.getByText(client.client_name).filter({ visible: true }).first()).toBeVisible()
   })

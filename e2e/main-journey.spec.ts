@@ -16,6 +16,7 @@ import {
   sheetOf,
   syncStatus,
 } from './support/step-screen.ts'
+import { pressInToast } from './support/toasts.ts'
 
 const CLIENT = 'Ines Coronado'
 const FINDING = 'Missing shingles'
@@ -226,7 +227,7 @@ async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
   await openLabelMenu(page, 'Water reed thatch', isMobile)
   await labelAction(page, 'Delete', isMobile).click()
   await expect(chip(page, 'Water reed thatch')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressInToast(page.getByRole('button', { name: 'Undo' }))
   await expect(chip(page, 'Water reed thatch')).toBeVisible()
   await expectSent(page)
   await page.reload()

@@ -9,6 +9,7 @@ import { call } from '#web/lib/api.ts'
 import { onCall } from '#web/testing/calls.ts'
 import { addClient, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
+import { keepToast, press } from '#web/testing/toasts.ts'
 
 const BAR = 56
 /** Of a page, under the bar. */
@@ -20,12 +21,6 @@ const actions = (name: string): Locator => page.getByRole('button', { name: `Act
 async function addTwo(): Promise<void> {
   await addClient({ client_name: 'Ana One', email: 'ana.one@example.test' })
   await addClient({ client_name: 'Ana Two', email: 'ana.two@example.test' })
-}
-
-/** Without the pointer, which may rest elsewhere. */
-async function press(target: Locator): Promise<void> {
-  await expect.element(target).toBeVisible()
-  target.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 async function archive(name: string): Promise<void> {
@@ -52,6 +47,7 @@ test('Undo keeps its time, and what was said meanwhile comes after it', async ()
   await openPage('/clients', PHONE)
   await archive('Ana One')
   // Its time does not pass under the pointer, which therefore stays there.
+  await keepToast(toasts)
   await toasts.hover()
   await press(actions('Ana Two'))
   await press(page.getByRole('dialog').getByText('Delete', { exact: true }))
@@ -82,6 +78,7 @@ test('the offer of notifications makes way, and stays in the bell', async () => 
   await streams
   await call(reportRoutes.generatePdf, { client_id: client.id })
   await expect.element(toasts).toMatchTextContent(/^Get a push notification/)
+  await keepToast(toasts)
   await toasts.hover()
   await archive('Ana One')
   await expect.element(toasts).toMatchTextContent(/^Ana One archived/)

@@ -8,6 +8,7 @@ import { lost, onCall } from '#web/testing/calls.ts'
 import { addClient, startInspection } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { startAnother } from '#web/testing/several-inspections.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const END_TEXT = 'All records have been fetched'
 /** More than two pages of ten. */
@@ -100,7 +101,7 @@ test('a client is archived, taken back, archived again, restored, and deleted', 
   await actOn('Rosa Vega', 'Archive')
   await expect.element(page.getByText('Rosa Vega archived')).toBeVisible()
   await expect.element(page.getByText('No Active Clients Available.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page.getByRole('button', { name: 'Undo' }))
   await expect.element(page.getByText('Client Restored Successfully!')).toBeVisible()
   await expect.element(link).toBeVisible()
 

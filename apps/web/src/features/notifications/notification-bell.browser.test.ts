@@ -39,6 +39,7 @@ test('the toast links to the report; opening the bell marks as read; entries go,
   await bell.click()
   await unread(0)
   const entry = list.getByRole('link', { name: /Report ready.*Rosa Vega/ })
+  await expect.element(entry).toBeVisible()
   await expectPdf(entry.element().getAttribute('href'))
   await expect.poll(async () => (await kept()).map(({ read }) => read)).toEqual([true])
 

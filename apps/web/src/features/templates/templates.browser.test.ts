@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { lost, onCall } from '#web/testing/calls.ts'
 import { inspectorHere } from '#web/testing/inspector.ts'
 import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
+import { press } from '#web/testing/toasts.ts'
 
 const dialog = page.getByRole('dialog')
 
@@ -52,7 +53,7 @@ test('a built-in template is made one’s own, the default, archived with Undo, 
   await expect.element(row).toMatchTextContent('Default')
   await act('Archive')
   await expect.element(row).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page.getByRole('button', { name: 'Undo' }))
   // It is the default again too.
   await expect.element(row).toMatchTextContent('Default')
 

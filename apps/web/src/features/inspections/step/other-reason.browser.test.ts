@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const REASON = '46 F and no power'
 const cooling = builtInTemplate.sections.find(({ key }) => key === 'cooling')
@@ -63,7 +64,7 @@ test('N says what it did, and its Undo takes it back', async () => {
   await userEvent.keyboard('n')
   await expect.element(notApplicable).toBeChecked()
   const toast = page.getByRole('status').filter({ hasText: `${cooling.title} is not applicable` })
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await press(toast.getByRole('button', { name: 'Undo' }))
   await expect.element(notApplicable).not.toBeChecked()
 })
 

@@ -8,6 +8,7 @@ import { lost, onCall } from '#web/testing/calls.ts'
 import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const FINDING = 'Missing shingles'
 const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
@@ -84,7 +85,7 @@ test('a finding closed with changes is added and says so, and Undo takes it back
   const told = page.getByRole('status').filter({ hasText: `Added ${FINDING}` })
   await expect.element(told).toBeVisible()
   await expect.element(isRecorded).toBeChecked()
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await press(told.getByRole('button', { name: 'Undo' }))
   await expect.element(isRecorded).not.toBeChecked()
   await expectSent()
   const undone = await readStep(inspection, 'roofing')

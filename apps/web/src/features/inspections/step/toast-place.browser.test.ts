@@ -4,6 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { keepToast } from '#web/testing/toasts.ts'
 
 const FINDING = 'Missing shingles'
 
@@ -16,8 +17,7 @@ test('on a wide screen a toast stands above the bar at the foot', async () => {
   await sheetOf(FINDING).getByLabelText('Description').fill('Nine shingles are gone.')
   await userEvent.keyboard('{Escape}')
   const told = page.getByRole('status').filter({ hasText: `Added ${FINDING}` })
-  // Under the pointer it stays.
-  await told.hover()
+  await keepToast(told)
   const foot = page.getByRole('navigation', { name: 'Previous and next section' })
   expect(boxOf(told).bottom).toBeLessThanOrEqual(boxOf(foot).top)
 })
@@ -33,7 +33,7 @@ test('on a phone a toast covers no heading of a sheet, nor its close button', as
   await userEvent.keyboard('Snow on all of it, to the eaves')
   await list.getByRole('button', { name: /^Apply to all/ }).click()
   const told = page.getByRole('status').filter({ hasText: 'Snow on all of it' })
-  await told.hover()
+  await keepToast(told)
   const { bottom } = boxOf(told)
   expect(bottom).toBeLessThanOrEqual(boxOf(list.getByRole('heading', { level: 2 })).top)
   expect(bottom).toBeLessThanOrEqual(boxOf(list.getByRole('button', { name: 'Close' })).top)

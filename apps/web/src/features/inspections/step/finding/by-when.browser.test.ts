@@ -5,6 +5,7 @@ import { loseNetwork } from '#web/testing/calls.ts'
 import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf, syncStatus } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const FINDING = 'Missing shingles'
 /** Its ready text's. */
@@ -48,7 +49,7 @@ test('a time is chosen by one tap or by keys, typed, taken back, kept and sent',
   await sheet.getByLabelText('Another timeframe').fill(OWN)
   await time('Ongoing').click()
   const replaced = page.getByRole('status').filter({ hasText: `Timeframe: “${OWN}” was replaced` })
-  await replaced.getByRole('button', { name: 'Undo' }).click()
+  await press(replaced.getByRole('button', { name: 'Undo' }))
   await expect.element(sheet.getByLabelText('Another timeframe')).toHaveValue(OWN)
   await save.click()
   await expect.element(sheet).not.toBeInTheDocument()

@@ -7,6 +7,7 @@ import { loseNetwork } from '#web/testing/calls.ts'
 import { addTemplate, type Inspection, readStep, startInspection } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const SCALE = { Sound: 'good', Worn: 'finding' } as const
 const left = page.getByRole('region', { name: 'Unanswered' })
@@ -70,7 +71,7 @@ test('without a network the rest waits, and arrives with it; Undo before that se
   const findUndone = loseNetwork()
   await restSound.click()
   await expect.element(answer('Stairs', 'Sound')).toBeChecked()
-  await undo.click()
+  await press(undo)
   await expect.element(answer('Stairs', 'Sound')).not.toBeChecked()
   findUndone()
   await expectSent()

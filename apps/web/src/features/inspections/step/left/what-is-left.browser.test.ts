@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { addTemplate, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const roofing = builtInTemplate.sections.find(({ key }) => key === 'roofing')
 if (!roofing) throw new Error('The built-in template has no roofing')
@@ -74,7 +75,7 @@ test('one reason is given to all parts that have none, and taken back at once', 
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
   await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more item' })
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await press(toast.getByRole('button', { name: 'Undo' }))
   await expect
     .element(page.getByText(`In the report: “${second}: Not visible. Locked.”`))
     .not.toBeInTheDocument()
@@ -93,7 +94,7 @@ test('a step of which nothing could be inspected is answered by one reason', asy
   await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
   await reason.click()
   await expect.element(counts).toMatchTextContent('Roofing (1)')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page.getByRole('button', { name: 'Undo' }))
   await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + 1})`)
   await reason.click()
   await expect.element(counts).toMatchTextContent('Roofing (1)')
