@@ -75,7 +75,7 @@ test('one reason is given to all parts that have none, and taken back at once', 
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
   await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more item' })
-  await press(toast.getByRole('button', { name: 'Undo' }))
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect
     .element(page.getByText(`In the report: “${second}: Not visible. Locked.”`))
     .not.toBeInTheDocument()
