@@ -75,9 +75,10 @@ test('a Spanish report says them in Spanish, and keeps what was typed', () => {
   const voice = spanishVoice((text) => spanish[text] ?? null)
   const { inspection, scope, own } = makeReportContent(inputOf(withDetails(DAY)), null, voice)
   const texts = inspection.facts.map(({ text }) => text)
-  expect(texts).toContain('Cliente, A neighbor')
+  // Who was there is said or left, never half.
+  expect(texts).toContain('Client, A neighbor')
   expect(texts).toContain('Desocupada')
   expect(texts).toContain('Agua: sin servicio, Electricidad: con servicio, Gas: no hay')
   expect(scope.limitations).toContain('Agua sin servicio el día de la inspección.')
-  expect(own).toContain('A neighbor')
+  expect(own).toContain('Client, A neighbor')
 })

@@ -3,7 +3,7 @@ import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { ReportFact, ReportGap } from './content.ts'
 import { fact } from './facts.ts'
 import { oneLine } from './text.ts'
-import type { Voice } from './voice.ts'
+import { sayList, type Voice } from './voice.ts'
 import type { Utility } from './words/words.ts'
 
 const UTILITIES: readonly Utility[] = ['water', 'electricity', 'gas']
@@ -16,7 +16,7 @@ export function detailFacts(details: InspectionDetails, voice: Voice): ReportFac
     words.details.utility(name, oneLine(details[name])),
   )
   return [
-    ...fact(words, 'present', details.present.map(voice.say).join(', ')),
+    ...fact(words, 'present', sayList(details.present, voice)),
     ...fact(words, 'occupancy', said(details.occupancy)),
     ...fact(words, 'utilities', utilities.join(', ')),
     ...fact(words, 'temperature', details.temperature && `${oneLine(details.temperature)} °F`),

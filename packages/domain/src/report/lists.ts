@@ -5,7 +5,7 @@ import { findingTitle } from './findings.ts'
 import { levelKey } from './levels.ts'
 import { inOrder } from './summary.ts'
 import { optionalLine } from './text.ts'
-import type { Voice } from './voice.ts'
+import { sayList, type Voice } from './voice.ts'
 
 /** The list by trade has the trade of the most serious finding first, the one by place goes in the order of the report. */
 export function listsOf(
@@ -17,13 +17,13 @@ export function listsOf(
   const places = groupsOf(numbered, ({ finding }) => areaOf(finding.location), inLowerCase)
   return {
     trades: trades.map(({ names, members }) => ({
-      name: capitalized(names.map(voice.say).join(', ')) || lists.noTrade,
+      name: voice.shaped(sayList(names, voice), capitalized) || lists.noTrade,
       rows: members.map((each) => row(each, voice.sayOptional(each.finding.location) ?? '', voice)),
     })),
     places: places
       .toSorted((a, b) => Number(a.names.length === 0) - Number(b.names.length === 0))
-      .map(({ names: [name], members }) => ({
-        name: voice.sayOptional(name ?? null) ?? lists.noPlace,
+      .map(({ names, members }) => ({
+        name: names.length === 0 ? lists.noPlace : areaSaid(members, voice),
         rows: inOrder(members).map((each) => row(each, timeNote(each, voice), voice)),
       })),
   }
@@ -60,6 +60,13 @@ const tradeOf = (name: string) => name.toLowerCase().replace(/^(?:licensed|quali
 function row(each: NumberedFinding, note: string, voice: Voice): FindingList['rows'][number] {
   const { number, finding } = each
   return { number, level: levelKey(finding.level), title: findingTitle(finding, voice), note }
+}
+
+/** The area of places as the findings say them: in the report's language where one of them is said in it. */
+function areaSaid(members: readonly NumberedFinding[], voice: Voice): string {
+  const said = members.flatMap(({ finding }) => voice.sayOptional(finding.location) ?? [])
+  const place = said.find((one) => !voice.isOwn(one)) ?? said[0] ?? ''
+  return voice.shaped(place, (text) => areaOf(text) ?? text)
 }
 
 /** `South wall` of "south wall, by the door": what stands before the comma. */

@@ -132,6 +132,39 @@ test('says values and days, whose units are of the form', () => {
   expect(voice.own()).toEqual(own)
 })
 
+test('a place, and several names in one line, are said or left, never half', () => {
+  const draft = draftReport()
+  const at = (location: string, trade: string) => finding(location, { location, trade, level: 'Repair' })
+  sectionOf(draft, 4).findings = [
+    at('Garage, by the door', 'Electrician'),
+    at('Attic', 'Licensed electrician'),
+    at('attic, north end', 'electrician'),
+    at('Attic', 'roofer'),
+  ]
+  const known: Record<string, string> = { Garage: 'Garaje', Attic: 'Ático', Electrician: 'Electricista' }
+  const voice = spanishVoice((text) => known[text] ?? null)
+  const { lists, own } = makeReportContent(inputOf(draft), draft.issue, voice)
+  const names = (all: readonly { name: string }[] = []) => all.map(({ name }) => [name, own.includes(name)])
+  // The findings in the garage say "by the door": their list is headed by what they say.
+  expect(names(lists?.places)).toEqual([
+    ['Garage', true],
+    ['Ático', false],
+  ])
+  expect(names(lists?.trades)).toEqual([
+    ['Electrician, Licensed electrician', true],
+    ['Roofer', true],
+  ])
+})
+
+test('a number of a model or an agreement is in no language', () => {
+  const voice = spanishVoice(() => null)
+  for (const text of ['24ACC636A003', 'PA-7KMQ-42D', 'GB-1200/3', '120 V']) voice.say(text)
+  expect(voice.own()).toEqual([])
+  voice.say('GE model 24ACC6')
+  voice.say('3-bedroom')
+  expect(voice.own()).toEqual(['GE model 24ACC6', '3-bedroom'])
+})
+
 test('English marks nothing', () => {
   expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
 })

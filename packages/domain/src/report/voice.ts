@@ -26,6 +26,13 @@ export interface Voice {
   own(): string[]
 }
 
+/** Several in one line: said, or all of them left as they were typed, where one of them is. */
+export function sayList(parts: readonly string[], voice: Voice): string {
+  const said = parts.map(voice.say)
+  const left = said.find(voice.isOwn)
+  return left === undefined ? said.join(', ') : voice.shaped(left, () => parts.map(oneLine).join(', '))
+}
+
 /** The same voice, to which levels mean what an owner says of them. */
 export function withLevelMeanings(voice: Voice, meanings: Readonly<Partial<Record<Level, string>>>): Voice {
   const levels = { ...voice.words.levels }
@@ -65,11 +72,15 @@ export function englishVoice(): Voice {
 /** Numbers, dates and names of units are the same in each language. */
 const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
 
+/** With a digit in it, `24ACC636A003`: so are the numbers of models, licenses and agreements. */
+const CODE = /[\p{Lu}\d./#-]+/gu
+const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (/\d/.test(run) ? '' : run)))
+
 /** A voice of these words that says texts of the form by `dictionary`, and keeps what that does not know. */
 export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dictionary): Voice {
   const own = new Set<string>()
   const known = (text: string) => {
-    const said = dictionary(text) ?? (SAME.test(text) ? text : null)
+    const said = dictionary(text) ?? (isSame(text) ? text : null)
     if (said !== null || !text.endsWith('.')) return said
     // A reason that was chosen is kept as a sentence: `Locked.`
     const bare = dictionary(text.slice(0, -1))
