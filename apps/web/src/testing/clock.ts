@@ -1,4 +1,4 @@
-// The clock of the page in a component test: what it reads can be moved on, what it waits for goes on as ever.
+// The clocks of the page in a component test: they can be moved on, so that nothing is waited for.
 import { onTestFinished, vi } from 'vitest'
 
 /** Until the test's end the page's clock is ahead by what the function was given so far, in ms. */
@@ -10,4 +10,12 @@ export function movableClock(): (ms: number) => void {
   return (ms) => {
     ahead += ms
   }
+}
+
+/** Until the test's end as if so many milliseconds had passed: the offline store looks at what it waits for. */
+export function passTime(ms: number): void {
+  const { now } = performance
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ms)
+  onTestFinished(() => spy.mockRestore())
+  dispatchEvent(new Event('online'))
 }

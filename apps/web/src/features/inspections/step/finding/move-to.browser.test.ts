@@ -2,13 +2,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseNetwork } from '#web/testing/calls.ts'
+import { passTime } from '#web/testing/clock.ts'
 import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
+import { press } from '#web/testing/toasts.ts'
 
 const FROM = 'Missing shingles'
 const READY = 'Shingles are missing, and the layer beneath them is exposed.'
+/** Undo stays for so long. */
+const UNDO_MS = 8_000
 const OWN = 'Four of them lie in the yard.'
 
 const sheet = sheetOf(FROM)
@@ -56,7 +60,8 @@ test('a finding moves: ready texts become those of the new label, edited ones an
   await expect.element(moving).not.toBeInTheDocument()
   await expect.element(page.css('[data-taken]')).toMatchTextContent('Curled or cupped shingles')
   await expect.element(inReport(FROM)).not.toBeChecked()
-  // Longer than Undo stays: the old label is cleared on the server then, and not before.
+  // The old label is cleared on the server once Undo is gone.
+  passTime(UNDO_MS)
   await expectSent()
   expect(await kept(inspection, 'roofing', FROM)).toMatchObject({ isChecked: false, details: undefined })
   const there = await kept(inspection, 'roofing', 'Curled or cupped shingles')
@@ -72,7 +77,7 @@ test('Undo brings a finding back as it was, also from another step', async () =>
   await moveTo('double tap', 'Double tap')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Electrical')
   await expect.element(inReport('Double tap')).toBeChecked()
-  await undo(`Moved from ${FROM}`).click()
+  await press(undo(`Moved from ${FROM}`))
   await expect.element(inReport('Double tap')).not.toBeChecked()
   await expectSent()
   const back = await kept(inspection, 'roofing', FROM)
@@ -90,6 +95,7 @@ test('a finding that is in the report already is not overwritten: the other stan
   await moveTo('gutters clogged', 'Gutters clogged')
   // Until it has moved, all that is here is sent.
   await expect.element(undo(`Moved from ${FROM}`)).toBeVisible()
+  passTime(UNDO_MS)
   await expectSent()
   expect((await kept(inspection, 'roofing', 'Gutters clogged')).isChecked).toBe(true)
   expect(await kept(inspection, 'roofing', 'Gutters clogged, Front slope')).toMatchObject({ isChecked: true })
@@ -116,11 +122,12 @@ test('a photo moves to another label, and back; without a signal one that was se
   await open()
   await expect.element(moving).not.toBeInTheDocument()
   await expect.element(photo).not.toBeInTheDocument()
-  await undo('1 photo moved to Gutters clogged').click()
+  await press(undo('1 photo moved to Gutters clogged'))
   await expect.element(photo).toBeVisible()
   await open()
   await expect.element(moving).not.toBeInTheDocument()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  passTime(UNDO_MS)
   await expectSent()
   const photosOf = async (label: string) => (await kept(inspection, 'roofing', label)).details?.images ?? []
   await expect.poll(() => photosOf(FROM)).toHaveLength(0)
