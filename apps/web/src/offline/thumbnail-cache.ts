@@ -22,8 +22,17 @@ export async function findThumbnail(link: string): Promise<Response | undefined>
   return key === null ? undefined : caches.match(addressOf(key))
 }
 
-/** Lets all thumbnails of this browser go; gives whether there were any. Never rejects. */
-export async function dropThumbnails(): Promise<boolean> {
+/** Caches may not answer until the browser is started again (app/worker.ts): photos wait no longer than this for them. */
+const ANSWERS_WITHIN_MS = 3_000
+
+/** Lets all thumbnails of this browser go; gives whether there were any, false where that is not known in time. Never rejects. */
+export function dropThumbnails(): Promise<boolean> {
+  const { promise: noAnswer, resolve } = Promise.withResolvers<false>()
+  setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
+  return Promise.race([drop(), noAnswer])
+}
+
+async function drop(): Promise<boolean> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_OF))
     return (await Promise.all(names.map((name) => caches.delete(name)))).includes(true)

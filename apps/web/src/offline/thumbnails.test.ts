@@ -1,7 +1,7 @@
 // Which thumbnails a device keeps: those of what it keeps, the newest first, within bounds, and never in the way of photos.
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OUR_MARK } from '#web/lib/testing/browser.ts'
 import { KeptLists, newlyKnown } from './kept-lists.ts'
 import { addressOf, cacheOf, dropThumbnails, findThumbnail } from './thumbnail-cache.ts'
@@ -190,4 +190,13 @@ test('a picture over which the server fails holds up no other', async () => {
   expect(here()).toEqual(addresses(12, 13, 14, 15, 16))
   server.set(linkTo(11), new Response('', { status: 503 }))
   await expect(bring()).rejects.toThrow()
+})
+
+test('no photo waits for room from caches that do not answer', async () => {
+  vi.stubGlobal('caches', { keys: () => new Promise(() => {}) })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const dropped = dropThumbnails()
+  await vi.runAllTimersAsync()
+  expect(await dropped).toBe(false)
 })
