@@ -59,6 +59,9 @@ test('a double click on Add client makes one, and so does one whose answer was l
   button.click()
   await atPath('/clients')
   await expect.element(page.getByRole('link', { name: 'Double Click' })).toBeVisible()
+  // The list was opened once.
+  history.back()
+  await atPath('/clients/add-client')
 
   let tries = 0
   onCall(clientRoutes.create, async (request, pass) => {

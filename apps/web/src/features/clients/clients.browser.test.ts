@@ -1,4 +1,5 @@
 // Clients: searched, paged, edited, archived, restored, deleted, and the weather of their inspection.
+import { changeRoutes } from '@plumbline/contract/changes'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -73,8 +74,12 @@ test('an empty list says so; a long one is searched and paged to its end', async
 const letters = (number: number) => `A${String.fromCharCode(64 + number)}`
 const emailOf = (name: string) => `client.${name.toLowerCase()}@example.test`
 
-test('a client is edited', async () => {
+test('a client is edited, and the list loads again though no change is reported', async () => {
   await addClient()
+  onCall(changeRoutes.changes, lost)
+  // No list gets old by itself.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  onTestFinished(() => clock.mockRestore())
   await openPage('/clients')
   await actOn('Rosa Vega', 'Edit client')
   await atPath(/^\/clients\/edit-client\/\d+$/)
