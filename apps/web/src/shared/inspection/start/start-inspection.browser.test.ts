@@ -213,6 +213,13 @@ test('rooms of the last inspection come along where it is copied', async () => {
   const [made] = await inspectionsOf(client)
   const { inspection } = await call(inspectionRoutes.getReport, { inspection_id: made?.id ?? 0 })
   expect(inspection.details).toMatchObject({ rooms: ['Den'], year_built: '1998', agent_name: '' })
+
+  await openPage(`/clients/${client.id}`)
+  await page.getByRole('button', { name: 'Start inspection' }).click()
+  await dialog.getByRole('switch', { name: /Copy from the last inspection/ }).click()
+  await start.click()
+  await expect.poll(() => location.search).toContain('property=')
+  expect(location.search).not.toContain('take_over')
 })
 
 test('by keyboard alone an inspection is started at another house', async () => {
