@@ -195,7 +195,9 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await expect(sheet.getByRole('button', { name: 'Immediately' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
   await sheet.getByRole('button', { name: 'Other…' }).click()
-  await sheet.getByLabel('Another place').fill('North slope, above the entry')
+  const where = page.getByRole('dialog', { name: 'Where', exact: true })
+  await where.getByLabel('Type a place').fill('North slope, above the entry')
+  await where.getByRole('button', { name: 'Done', exact: true }).click()
   const opener = sheet.getByRole('button', {
     name: isMobile ? 'Take photos' : 'Add photos, or drop them here',
   })

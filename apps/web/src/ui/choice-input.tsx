@@ -7,16 +7,17 @@ import { LimitedInput } from '#web/ui/limited-field.tsx'
 interface ChoiceInputProps {
   label: string
   placeholder?: string
+  max?: number
   /** Called with the text, which may be empty; a text that is too long stays in the field. */
   onAdd: (text: string) => void
 }
 
-export function ChoiceInput({ label, placeholder = '', onAdd }: ChoiceInputProps) {
+export function ChoiceInput({ label, placeholder = '', max = TEXT_MAX, onAdd }: ChoiceInputProps) {
   const field = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const add = () => {
-    if (charactersOver(text, TEXT_MAX) === 0) onAdd(text.trim())
+    if (charactersOver(text, max) === 0) onAdd(text.trim())
   }
   return (
     <div ref={field}>
@@ -24,7 +25,7 @@ export function ChoiceInput({ label, placeholder = '', onAdd }: ChoiceInputProps
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        max={TEXT_MAX}
+        max={max}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={add}

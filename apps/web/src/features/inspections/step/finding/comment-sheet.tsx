@@ -77,7 +77,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
             <>
               <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
               <div>
-                <PlaceChips stepName={path.step} {...sheet.textAt('location')} />
+                <PlaceChips path={path} {...sheet.textAt('location')} />
                 <button
                   type="button"
                   className={classes.addPlace}

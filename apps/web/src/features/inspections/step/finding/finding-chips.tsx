@@ -2,14 +2,16 @@
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { NOT_SAVED, tooLongAt } from '#web/lib/too-long.ts'
+import { useId, useState } from 'react'
+import { forgetTooLong, NOT_SAVED, tooLongAt } from '#web/lib/too-long.ts'
+import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
-import { notePlace, placeGroups, spelledAs } from '../state/places.ts'
+import { notePlace, placeGroups } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { noteTrade, tradesFor } from '../state/trades.ts'
 import classes from './comment-sheet.module.css'
+import { PlacesDialog } from './places-dialog.tsx'
 import { useKeptText } from './use-kept-text.ts'
 
 interface ChipsProps {
@@ -23,30 +25,50 @@ const PLACES_SHOWN = 6
 const TIMES_SHOWN = 4
 const TRADES_SHOWN = 5
 
-export function PlaceChips({ kept, keep, place, stepName }: ChipsProps & { stepName: string }) {
+export function PlaceChips({ kept, keep, place, path }: ChipsProps & { path: LabelPath }) {
   const { data } = useStepScreen()
-  const [isAll, setIsAll] = useState(false)
+  const { actions } = useStepCallbacks()
+  // Too long for a build that typed it in this sheet.
+  const [isOpen, setIsOpen] = useState(() => tooLongAt(place) !== null)
   // The order of the moment in which the sheet was opened: no chip moves under the thumb.
-  /** Noted once it stands: half a word that was typed is no place. */
-  const chosen = useRef('')
-  useEffect(() => () => notePlace(data.inspectionId, stepName, chosen.current), [data.inspectionId, stepName])
-  const [places] = useState(() => placeGroups(data, stepName).flatMap((group) => group.places))
+  const [places] = useState(() => placeGroups(data, path.step).flatMap((group) => group.places))
+  const take = (value: string) => {
+    notePlace(data.inspectionId, path.step, value)
+    keep(value)
+  }
+  const close = () => {
+    setIsOpen(false)
+    forgetTooLong(place)
+  }
   return (
-    <OneOf
-      title="Where"
-      other="Other…"
-      typed="Another place"
-      hint="North slope, above the entry"
-      offered={isAll ? places : places.slice(0, PLACES_SHOWN)}
-      kept={kept}
-      place={place}
-      keep={(value) => {
-        const spelled = spelledAs(places, value)
-        chosen.current = spelled
-        keep(spelled)
-      }}
-      onOther={() => setIsAll(true)}
-    />
+    <>
+      <OneOf
+        title="Where"
+        other="Other…"
+        offered={places.slice(0, PLACES_SHOWN)}
+        kept={kept}
+        place={place}
+        keep={take}
+        onOther={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <PlacesDialog
+          title="Where"
+          subtitle={path.label}
+          stepName={path.step}
+          chosen={kept === '' ? [] : [kept]}
+          typed={tooLongAt(place) ?? ''}
+          doneOf={() => 'Done'}
+          onDone={([value = '']) => {
+            close()
+            if (value === kept) return
+            actions.noteUndo(() => keep(kept))
+            take(value)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 
@@ -56,8 +78,7 @@ export function TimeChips({ kept, keep, place }: ChipsProps) {
     <OneOf
       title="Timeframe"
       other="More…"
-      typed="Another timeframe"
-      hint="Before closing"
+      field={{ name: 'Another timeframe', hint: 'Before closing' }}
       offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
       kept={kept}
       place={place}
@@ -78,8 +99,7 @@ export function ContractorField({ ready, kept, keep, place }: ChipsProps & { rea
       <OneOf
         title="Contractor"
         other="Other…"
-        typed="Another contractor"
-        hint="Septic contractor"
+        field={{ name: 'Another contractor', hint: 'Septic contractor' }}
         offered={isAll ? offered : offered.slice(0, TRADES_SHOWN)}
         kept={now}
         place={place}
@@ -111,21 +131,19 @@ export function ContractorField({ ready, kept, keep, place }: ChipsProps & { rea
 interface OneOfProps extends ChipsProps {
   title: string
   offered: readonly string[]
-  /** The chip that opens the field. */
+  /** The chip that opens the field, or what `onOther` does where there is none. */
   other: string
-  /** The field's name. */
-  typed: string
-  hint: string
+  field?: { name: string; hint: string }
   onOther?: () => void
   /** It stands where a button was pressed. */
   takesFocus?: boolean
 }
 
 function OneOf(props: OneOfProps) {
-  const { title, offered, other, typed, hint, kept, keep, place, onOther, takesFocus = false } = props
+  const { title, offered, other, field, kept, keep, place, onOther, takesFocus = false } = props
   const { actions } = useStepCallbacks()
   const id = useId()
-  const [isTyping, setIsTyping] = useState(() => tooLongAt(place) !== null)
+  const [isTyping, setIsTyping] = useState(() => field !== undefined && tooLongAt(place) !== null)
   const isTyped = kept.trim() !== '' && !offered.includes(kept)
   // What is being typed is no chip yet: one more would move what the thumb is about to press.
   const isOther = isTyped && !isTyping
@@ -154,13 +172,13 @@ function OneOf(props: OneOfProps) {
           <ChoiceChip
             label={other}
             onClick={() => {
-              setIsTyping(true)
+              setIsTyping(field !== undefined)
               onOther?.()
             }}
           />
         )}
       </ChoiceChips>
-      {isTyping && <Typed name={typed} hint={hint} kept={kept} keep={keep} place={place} />}
+      {isTyping && field && <Typed {...field} kept={kept} keep={keep} place={place} />}
     </div>
   )
 }

@@ -109,14 +109,14 @@ test('Save stays above the keyboard of a phone', async () => {
   await openTab('Recommendation')
   await findingRow('Missing shingles').click()
   const sheet = sheetOf('Missing shingles')
-  const place = sheet.getByLabelText('Another place')
-  await sheet.getByRole('button', { name: 'Other…' }).click()
-  await expect.element(place).toHaveFocus()
+  const text = sheet.getByLabelText('Description', { exact: true })
+  await text.click()
+  await expect.element(text).toHaveFocus()
   // What the keyboard leaves of the window, as `interactive-widget=resizes-content` does.
   await page.viewport(PHONE.width, 420)
   const whole = { ratio: 1 }
   await expect.element(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport(whole)
   await expect.element(sheet.getByRole('button', { name: 'Close' })).toBeInViewport(whole)
   await userEvent.keyboard('North slope')
-  await expect.element(place).toBeInViewport()
+  await expect.element(text).toBeInViewport()
 })

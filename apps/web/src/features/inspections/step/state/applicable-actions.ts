@@ -1,24 +1,41 @@
-// Whether a step applies to the house: by its switch, or by a key.
+// What is said of the whole house: whether a step applies to it, by its switch or by a key, and which rooms it has.
 import type { Step } from '@plumbline/contract/inspections'
 import type { Edit } from '#web/offline/edits.ts'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
 
 export interface ApplicableActions {
   setApplicable: (step: string, isApplicable: boolean) => void
   /** By a key, which is pressed by mistake more easily than a switch: what was done is said, with Undo. */
   flipApplicable: (step: string) => void
+  /** From then on each section offers them as places. */
+  addRooms: (rooms: readonly string[]) => void
 }
 
 interface Tools {
+  offline: () => { data: InspectionData | null }
   stepOf: (name: string) => Step | undefined
   apply: (edit: Edit) => Promise<string>
   offerUndo: (text: string, undo: () => void) => void
   noteUndo: (undo: () => void) => void
 }
 
-export function makeApplicableActions({ stepOf, apply, offerUndo, noteUndo }: Tools): ApplicableActions {
+export function makeApplicableActions({
+  offline,
+  stepOf,
+  apply,
+  offerUndo,
+  noteUndo,
+}: Tools): ApplicableActions {
   const set = (step: string, isApplicable: boolean) =>
     void apply({ kind: 'applicable', step, isApplicable }).catch(() => undefined)
   return {
+    addRooms: (added) => {
+      const house = offline().data?.head?.inspection
+      if (!house || added.length === 0) return
+      const rooms = [...(house.details?.rooms ?? []), ...added]
+      const edit: Edit = { kind: 'description', text: house.description, templateId: 0, details: { rooms } }
+      void apply(edit).catch(() => undefined)
+    },
     setApplicable: (step, isApplicable) => {
       set(step, isApplicable)
       noteUndo(() => set(step, !isApplicable))

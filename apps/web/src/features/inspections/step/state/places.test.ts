@@ -80,6 +80,16 @@ it('offers the rooms that the house was told to have, and no others', () => {
   ])
 })
 
+it('offers the usual rooms beside those that were added, where no rooms were counted', () => {
+  const head = { inspection: { details: allDetails({ rooms: ['Den'] }) } } as InspectionData['head']
+  const groups = placeGroups({ inspectionId: 9, steps: {}, head }, 'roofing')
+  expect(groups.find(({ isRooms }) => isRooms)?.places.slice(0, 3)).toEqual([
+    'Den',
+    'Kitchen',
+    'Primary bath',
+  ])
+})
+
 it('gives what is typed the spelling of the place that it names', () => {
   expect(spelledAs(['Hall bath', 'Garage'], ' hall BATH ')).toBe('Hall bath')
   expect(spelledAs(['Hall bath'], 'Hall bath, left')).toBe('Hall bath, left')

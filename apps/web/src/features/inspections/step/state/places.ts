@@ -11,6 +11,8 @@ type House = Pick<InspectionData, 'inspectionId' | 'steps' | 'head'>
 export interface PlaceGroup {
   title: string
   places: string[]
+  /** To which a room that is added belongs. */
+  isRooms?: boolean
 }
 
 const keyOf = (inspectionId: number, stepName: string) => `plumbline-last-places-${inspectionId}-${stepName}`
@@ -20,32 +22,36 @@ export function notePlace(inspectionId: number, stepName: string, place: string)
   noteWord(keyOf(inspectionId, stepName), place)
 }
 
-/** The places to offer in a section, in the order in which they are offered; a group without any is left out. */
+/** The places to offer in a section, in their order. A group without any is left out, except the rooms. */
 export function placeGroups(house: House, stepName: string): PlaceGroup[] {
   const { inspectionId, steps, head } = house
-  const rooms = roomsOf(head?.inspection.details ?? {})
+  const details = head?.inspection.details
+  const isCounted = details && (details.bedrooms || details.full_baths || details.half_baths)
+  // Without a count its list of rooms is hardly whole.
+  const usual = isCounted ? [] : USUAL_ROOMS
   const step = steps[stepName]
   const others = Object.values(steps).filter((one) => one?.stepName !== stepName)
-  const groups = [
+  const groups: PlaceGroup[] = [
     {
       title: `Used in ${step?.name ?? 'this section'}`,
       places: [...recentWords(keyOf(inspectionId, stepName)), ...enteredIn(step)],
     },
-    { title: step?.name ?? '', places: SECTION_PLACES[stepName] ?? [] },
+    { title: step?.name ?? '', places: [...(SECTION_PLACES[stepName] ?? [])] },
     {
       title: 'Rooms in this house',
-      places: [...rooms, ...others.flatMap(enteredIn), ...(rooms.length > 0 ? [] : USUAL_ROOMS)],
+      places: [...roomsOf(details ?? {}), ...others.flatMap(enteredIn), ...usual],
+      isRooms: true,
     },
-    { title: 'Exterior sides and floors', places: USUAL_SIDES },
+    { title: 'Exterior sides and floors', places: [...USUAL_SIDES] },
   ]
   const known = new Set<string>()
   return groups
-    .map(({ title, places }) => {
+    .map(({ places, ...group }) => {
       const fresh = distinctWords(places).filter((place) => !known.has(place.toLowerCase()))
       for (const place of fresh) known.add(place.toLowerCase())
-      return { title, places: fresh }
+      return { ...group, places: fresh }
     })
-    .filter(({ places }) => places.length > 0)
+    .filter(({ places, isRooms }) => isRooms || places.length > 0)
 }
 
 /** Typed words in the spelling of the place that they name, where there is one. */

@@ -158,7 +158,7 @@ export function makeLabelActions(
       check: (path) => (path.section === 'recomendation' ? choose(path) : check(path, true)),
       restore,
     }),
-    ...makeApplicableActions({ stepOf, apply, offerUndo, noteUndo }),
+    ...makeApplicableActions({ offline, stepOf, apply, offerUndo, noteUndo }),
     answerAll: makeAnswerAll({ ...tools, restore }),
     copyElsewhere: makeCopyElsewhere({ ...tools, inspectionId: () => offline().inspectionId }),
     categoryOf,
