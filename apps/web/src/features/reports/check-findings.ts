@@ -6,6 +6,7 @@ import { stepPath } from '@plumbline/domain/step-address'
 import type { Issue, Place, WaitingEdit } from '#web/features/reports/issue.ts'
 import type { CheckedReport } from '#web/features/reports/report-subject.ts'
 import { counted } from '#web/lib/format.ts'
+import { blanksIn } from '#web/shared/inspection/blanks.ts'
 
 export interface Finding {
   step: Step
@@ -56,6 +57,7 @@ export function checkFindings(
   return [
     missing('level', findings, 'level', ({ details }) => (details?.radio ?? null) === null, printsAs),
     missing('description', findings, 'description', ({ details }) => isBlank(details?.comments)),
+    checkBlanks(findings),
     missing(
       'photo',
       findings,
@@ -84,6 +86,25 @@ function missing(
     text: `${counted(lacking.length, 'finding')} ${lacking.length === 1 ? 'has' : 'have'} no ${what}`,
     verb: 'Add',
     places: lacking.map((finding) => placeOf(finding, consequence?.(finding))),
+  }
+}
+
+/** Blanks in what a finding prints. */
+function checkBlanks(findings: readonly Finding[]): Issue | null {
+  const places = findings.flatMap((finding) => {
+    const { comments, implication, task } = finding.details ?? {}
+    const blanks = blanksIn([comments, implication, task].join('\n'))
+    if (blanks.length === 0) return []
+    const verb = blanks.length === 1 ? 'prints' : 'print'
+    return [placeOf(finding, `${blanks.join(', ')} ${verb} as written`)]
+  })
+  if (places.length === 0) return null
+  return {
+    id: 'blank',
+    isBlocking: false,
+    text: `${counted(places.length, 'finding')} ${places.length === 1 ? 'has' : 'have'} blanks`,
+    verb: 'Fill in',
+    places,
   }
 }
 

@@ -26,6 +26,7 @@ export interface Issue {
     | 'changes'
     | 'level'
     | 'description'
+    | 'blank'
     | 'contradiction'
     | 'rating'
     | 'reason'

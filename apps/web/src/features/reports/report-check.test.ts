@@ -226,6 +226,30 @@ describe('what stands in the way of a report (decision 19)', () => {
     expect(issues.map(({ id }) => id)).toEqual(['description', 'timeframe'])
   })
 
+  it('names the blanks that are left in the texts of a finding', () => {
+    const left = withFinding({
+      comments: 'Hot water at [fixture] measured [reading] °F.',
+      task: 'Call the utility. The inspector notified [who].',
+    })
+    expect(checkReport(left, [])).toEqual([
+      {
+        id: 'blank',
+        isBlocking: false,
+        text: '1 finding has blanks',
+        verb: 'Fill in',
+        places: [
+          {
+            title: 'Loose tiles',
+            detail: 'Roofing, Ridge; [fixture], [reading], [who] print as written',
+            to: FINDING_PATH,
+          },
+        ],
+      },
+    ])
+    const filled = withFinding({ comments: 'Hot water at the tub measured 131 °F.', task: null })
+    expect(checkReport(filled, [])).toEqual([])
+  })
+
   it('finds a good rating beside a finding of any level under the same header only', () => {
     const report = withFinding({ radio: 'Monitor' })
     const observation = report.steps[1]?.observation[0]
