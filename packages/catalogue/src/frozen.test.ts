@@ -6,6 +6,7 @@ import { firstTemplate } from './edition-1/template.ts'
 import { secondTemplate } from './edition-2/template.ts'
 import { thirdTemplate } from './edition-3/template.ts'
 import { fourthTemplate, secondCondominium, secondWarranty } from './edition-4/template.ts'
+import { fifthTemplate, thirdCondominium, thirdWarranty } from './edition-5/template.ts'
 import { condominiumTemplate } from './others/condominium/template.ts'
 import { warrantyTemplate } from './others/warranty/template.ts'
 
@@ -16,10 +17,13 @@ const PUBLISHED = {
   second: '6d69deb604517b290de671a4886184a890c8614429d2ee2cda69bf6d5c361146',
   third: '5fd2c700e767ff5e6511820128e58862c1316c07ca499ee538c2f144746870c9',
   fourth: '07ff338cb1e165b0676e2c033117155fabfa6cc05cf1cbb85920eee3d2e1c963',
+  fifth: '41c0daca1f203d1064395939f36f60e679b32152b9fb630fd83c4d45ebb4b383',
   condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
   secondCondominium: 'be9016b37da741ae7367572bce685e8a668337d9930aaf549100d83c3aa1c104',
+  thirdCondominium: 'bff6ad5d76f070282e5f17f36de59c672944180576f8e222d3a104a56953364a',
   warranty: 'b093053ece801437ef6ad3b49704322cf56a5672a0000f59462ef5e9aa747abc',
   secondWarranty: '1eee8a4fa814fd1e7fda2dae1950f6ec9e33c22f3989f4ecc35ff1adb6162a28',
+  thirdWarranty: 'e03e4f5d1a7b973ad28966d9c8156b41534fdb02a7442ffdf695d35ed5da4e4b',
 }
 
 test('the editions are as they were published', () => {
@@ -30,9 +34,12 @@ test('the editions are as they were published', () => {
     second: hashOf(secondTemplate),
     third: hashOf(thirdTemplate),
     fourth: hashOf(fourthTemplate),
+    fifth: hashOf(fifthTemplate),
     condominium: hashOf(condominiumTemplate),
     secondCondominium: hashOf(secondCondominium),
+    thirdCondominium: hashOf(thirdCondominium),
     warranty: hashOf(warrantyTemplate),
     secondWarranty: hashOf(secondWarranty),
+    thirdWarranty: hashOf(thirdWarranty),
   }).toEqual(PUBLISHED)
 })

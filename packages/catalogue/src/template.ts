@@ -1,5 +1,5 @@
 // The built-in template of a home as its newest edition has it.
 import type { Template } from '@plumbline/contract/template'
-import { fourthTemplate } from './edition-4/template.ts'
+import { fifthTemplate } from './edition-5/template.ts'
 
-export const builtInTemplate: Template = fourthTemplate
+export const builtInTemplate: Template = fifthTemplate

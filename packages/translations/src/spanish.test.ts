@@ -1,6 +1,8 @@
 // Every built-in text has its Spanish, of the same figures and blanks, and none is left of a text that is no more.
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
+import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
+import { thirdCondominium, thirdWarranty } from '@plumbline/catalogue/edition-5/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
@@ -34,9 +36,12 @@ function textsOf(value: unknown): string[] {
 const templates: (Template | TemplateOne)[] = [
   firstTemplate,
   secondTemplate,
+  thirdTemplate,
   builtInTemplate,
   condominiumTemplate,
+  thirdCondominium,
   warrantyTemplate,
+  thirdWarranty,
 ]
 /** What the screen offers to be chosen; what is typed instead is the inspector's own. */
 const offered = textsOf([

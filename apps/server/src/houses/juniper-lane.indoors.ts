@@ -18,7 +18,7 @@ const heating: StepRecord = {
     thermostat: ['Programmable', 'Hall'],
     'limits-today': ['Ducts insulated or concealed'],
   },
-  seen: { 'heat-exchanger': 'Not visible' },
+  seen: { 'heat-exchanger': 'Not inspected (outside scope)' },
   seenElse: 'Satisfactory',
   notes: [
     {

@@ -24,7 +24,7 @@ const structure: StepRecord = {
     'basement-moisture': 'Old stains, dry today',
     sheathing: 'Stained, dry today',
     crawlspace: 'Not present',
-    'wood-pests': 'None seen',
+    'wood-pests': 'No visible evidence in accessible areas (not a WDO/WDI inspection)',
   },
   seenElse: 'Satisfactory',
   notes: [

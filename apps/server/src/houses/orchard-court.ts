@@ -54,11 +54,11 @@ export const orchardCourt: HouseRecord = {
       },
       seen: {
         'foundation-walls': 'Typical minor cracks',
-        'foundation-movement': 'None seen',
+        'foundation-movement': 'No visible evidence at the time of inspection',
         'basement-moisture': 'Not present',
         'beams-columns': 'Not present',
         crawlspace: 'Not present',
-        'wood-pests': 'None seen',
+        'wood-pests': 'No visible evidence in accessible areas (not a WDO/WDI inspection)',
       },
       seenElse: 'Satisfactory',
     },
@@ -82,7 +82,7 @@ export const orchardCourt: HouseRecord = {
         'low-slope': 'Not present',
         skylights: 'Not present',
         drainage: 'Marginal',
-        leaks: 'None seen',
+        leaks: 'No visible evidence at the time of inspection',
       },
       seenElse: 'Satisfactory',
       notes: [

@@ -4,6 +4,7 @@ import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
+import { fourthTemplate } from '@plumbline/catalogue/edition-4/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
@@ -33,7 +34,7 @@ const editions = async () => {
 }
 
 test('all are kept as they were written, each under its hash', async () => {
-  const [first, second, third, fourth, ...more] = await editions()
+  const [first, second, third, fourth, fifth, ...more] = await editions()
   expect(more).toEqual([])
   expect(first).toMatchObject({ number: 1, catalogue_version: FIRST_VERSION, recommendations: 266 })
   expect(first?.text).toBe(JSON.stringify(firstTemplate))
@@ -42,8 +43,10 @@ test('all are kept as they were written, each under its hash', async () => {
   expect(third).toMatchObject({ number: 3, catalogue_version: '2026.3', recommendations: 440 })
   expect(third?.text).toBe(JSON.stringify(thirdTemplate))
   expect(fourth).toMatchObject({ number: 4, catalogue_version: '2026.4', recommendations: 440 })
-  expect(fourth?.text).toBe(JSON.stringify(builtInTemplate))
-  for (const edition of [first, second, third, fourth])
+  expect(fourth?.text).toBe(JSON.stringify(fourthTemplate))
+  expect(fifth).toMatchObject({ number: 5, catalogue_version: '2026.5', recommendations: 440 })
+  expect(fifth?.text).toBe(JSON.stringify(builtInTemplate))
+  for (const edition of [first, second, third, fourth, fifth])
     expect(createHash('sha256').update(`${edition?.text}`).digest('hex')).toBe(edition?.sha256)
 })
 

@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [before, edition, template] of NEXT) await addVersion(db, before, edition, template)
 }
 
-async function addVersion(
+/** The next version of the built-in template that has the version `before`. */
+export async function addVersion(
   db: Kysely<unknown>,
   before: string,
   edition: string,

@@ -17,9 +17,15 @@ const bank = new Map(
   ),
 )
 
+/** Findings by the name that they have in an older edition, whose inspections run on. */
+const FORMER = new Map([
+  ['structure: Cracks from frame movement', 'structure: Diagonal cracks at door/window openings'],
+])
+
 /** Of a ready finding by its section's key and its label; none of one's own. */
 export function sayingsOf(section: string, label: string): readonly string[] {
-  return bank.get(`${section}: ${label}`) ?? []
+  const finding = `${section}: ${label}`
+  return bank.get(FORMER.get(finding) ?? finding) ?? []
 }
 
 /** How many there are, of all findings. */

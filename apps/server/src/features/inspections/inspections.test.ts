@@ -123,7 +123,7 @@ describe('the list', () => {
         state: 'Texas',
       },
       is_open: true,
-      template: { id: 1, version_id: expect.any(Number), number: 4, name: 'Plumbline home' },
+      template: { id: 1, version_id: expect.any(Number), number: 5, name: 'Plumbline home' },
       report: null,
       version: 0,
       cover_version: 0,

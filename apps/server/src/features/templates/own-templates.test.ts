@@ -11,8 +11,8 @@ import { insertContent, sweepContents } from './own.repo.ts'
 
 const BUILT_IN = 1
 const others = [
-  { id: 2, name: 'Condominium unit', is_builtin: true, is_default: false, number: 2 },
-  { id: 3, name: '11-month warranty', is_builtin: true, is_default: false, number: 2 },
+  { id: 2, name: 'Condominium unit', is_builtin: true, is_default: false, number: 3 },
+  { id: 3, name: '11-month warranty', is_builtin: true, is_default: false, number: 3 },
 ]
 let app: TestApp
 let owner: TestUser
@@ -75,7 +75,7 @@ test('the built-in template is there, and a copy of it is one’s own', async ()
       number,
     })),
   ).toEqual([
-    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 4 },
+    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 5 },
     ...others,
     { id: card.id, name: 'Mine', is_builtin: false, is_default: false, number: 1 },
   ])
