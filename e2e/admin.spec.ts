@@ -106,7 +106,7 @@ for (const width of [390, 1280])
     await look('audit')
     await page.goto('/admin?tab=overview')
     await expect(page.getByText('Sign-ups').first()).toBeVisible()
-    await page.getByText('View counts as a table').click()
+    await page.getByText('Show as a table').click()
     await look('overview')
     const { access_token } = await call(
       adminRoutes.loginAsUser,

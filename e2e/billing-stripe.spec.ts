@@ -85,7 +85,7 @@ test("coming back from a bank's page, /success tells what is true", async ({ pag
   await page.goto(back)
   await expect(page.getByText('This payment isn’t complete yet.')).toBeVisible()
   await expect(page.getByText(ACTIVATED)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to the payment' }).click()
+  await page.getByRole('link', { name: 'Back to payment' }).click()
   await pay(page, '4000002500003155')
   await expect(page.getByRole('alert')).toBeVisible()
   const intent = stripe.account.objects.intents.get(paymentIntent)

@@ -57,7 +57,7 @@ test('exports everything, unpacks it, deletes the account, and may come back as 
       expect(JSON.parse(textOf('account.json'))).toMatchObject({ profile: { email: user.email } })
       expect(textOf(`${within}/inspection.json`)).toContain('Slipped near the ridge')
       expect(names.some((name) => name.startsWith(`${within}/photos/02 Roofing - Slate - `))).toBe(true)
-      expect(textOf('README.txt')).toContain('No file is missing.')
+      expect(textOf('README.txt')).toContain('No files are missing.')
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

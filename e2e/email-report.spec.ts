@@ -197,7 +197,7 @@ test('the history comes ten at a time, is searched, and says when it fails', asy
   await expect(page.getByText('Network Error!').first()).toBeVisible()
   await page.unroute('**/report-history*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No report found')).toBeVisible()
+  await expect(page.getByText('No reports found')).toBeVisible()
 })
 
 async function openReports(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {

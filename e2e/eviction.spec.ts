@@ -135,7 +135,7 @@ test('a page that is cleared with its session keeps what it knows until the next
   isCleared = true
   // With the next try, which comes later and later.
   await expect(page).toHaveURL('/login', { timeout: 60_000 })
-  await expect(page.getByText(/^1 edit of Nora Sill is saved on this device/)).toBeVisible()
+  await expect(page.getByText(/^Nora Sill has 1 edit saved on this device/)).toBeVisible()
   await page.unroute(CHECKS)
   await page.getByLabel('Email').fill(inspector.user.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

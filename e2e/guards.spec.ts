@@ -64,7 +64,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
-  const whose = page.getByRole('status').filter({ hasText: '1 edit of Nora Sill is saved on this device' })
+  const whose = page.getByRole('status').filter({ hasText: 'Nora Sill has 1 edit saved on this device' })
   await expect(whose).toContainText('Your session has ended. It uploads when Nora Sill signs in.')
   const left = await page.evaluate(
     (keys) => keys.filter((key) => localStorage.getItem(key) !== null),

@@ -77,7 +77,7 @@ test('a report page learns of the inspection that another tab starts, and a cove
   const page = await context.newPage()
   await page.goto('/clients')
   await openReportOf(page, 'Rosa Vega')
-  const notStarted = page.getByText('Start the inspection of Rosa Vega first.')
+  const notStarted = page.getByText('Start an inspection for Rosa Vega first.')
   await expect(notStarted).toBeVisible()
   await (await openDescriptionText(form)).fill(TEXT)
   await form.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()

@@ -81,7 +81,10 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
     expect((await download).suggestedFilename()).toBe('plumbline-recovery-codes.txt')
     await button(dialog, 'I’ve saved them').click()
     await says(section(page), 'On')
-    await says(section(page), '10 of 10 left. Each works once if you lose your phone or passkey.')
+    await says(
+      section(page),
+      '10 of 10 left. Use one if you lose your phone or passkey. Each code works once.',
+    )
     return shown
   })
   await expect

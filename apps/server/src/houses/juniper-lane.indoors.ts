@@ -145,7 +145,7 @@ const interior: StepRecord = {
       location: 'Rear bedroom, northeast corner of the ceiling',
       photos: [
         { scene: 'ceiling', caption: 'Stain in the rear bedroom' },
-        { scene: 'ceiling', cut: [0.4, 0.1, 0.5, 0.45], caption: 'Rings of more than one leak' },
+        { scene: 'ceiling', cut: [0.4, 0.1, 0.5, 0.45], caption: 'Rings from more than one leak' },
       ],
     },
   ],
@@ -195,7 +195,8 @@ const appliance: StepRecord = {
     {
       category: 'anti-tip',
       label: 'No anti-tip device at range',
-      comment: 'The range tips forward when its open door is pressed. No bracket was found behind it.',
+      comment:
+        'The range tips forward when weight is put on the open oven door. No anti-tip bracket was found behind it.',
       location: 'Kitchen',
       photos: [
         { scene: 'range', caption: 'Kitchen range' },
@@ -252,7 +253,7 @@ const insulation: StepRecord = {
       category: 'exhaust-fans',
       label: 'Fan ends in attic',
       comment:
-        'The duct of the bath fan lies loose on the insulation and ends there. The sheathing above it is stained.',
+        'The bath fan duct ends in the attic, loose on top of the insulation. The sheathing above it is stained.',
       location: 'Attic, above the hall bath',
       photos: [
         { scene: 'attic', caption: 'Attic, looking west from the hatch' },

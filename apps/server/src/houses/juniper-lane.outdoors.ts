@@ -31,7 +31,7 @@ const structure: StepRecord = {
     {
       category: 'description.roof-framing',
       label: 'Manufactured wood trusses',
-      comment: 'Spaced 24 inches apart. No cut or altered members were seen from the hatch side.',
+      comment: 'Spaced 24 inches on center. No cut or altered members were seen from the attic hatch.',
       photos: [{ scene: 'attic', cut: [0, 0, 1, 0.62], caption: 'Trusses and roof sheathing, looking west' }],
     },
     {
@@ -48,7 +48,7 @@ const structure: StepRecord = {
       label: 'Step crack in masonry',
       level: 'Concern',
       comment:
-        'A crack follows the mortar joints of the rear foundation wall in steps, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks beside it are offset. An earlier repair with the date 4/19 has opened again.',
+        'A stair-step crack follows the mortar joints of the rear foundation wall, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks beside it are offset. An earlier repair with the date 4/19 has opened again.',
       trade: 'Structural engineer',
       task: 'Have a structural engineer evaluate the wall and the drainage beside it before closing, and have the joints repointed as the engineer advises.',
       timeframe: 'Immediately',
@@ -120,7 +120,7 @@ const roofing: StepRecord = {
       category: 'drainage',
       label: 'Gutters clogged',
       comment: 'The gutter is filled with leaves along its whole length, and seedlings grow in it.',
-      task: 'Clean gutters and downspouts now and at least twice a year, and flush the downspouts to be sure that they run.',
+      task: 'Clean gutters and downspouts now and at least twice a year, and flush the downspouts to make sure they drain.',
       timeframe: 'Immediately',
       location: 'Rear eave',
       photos: [
@@ -197,7 +197,7 @@ const exterior: StepRecord = {
       category: 'trim',
       label: 'Peeling paint',
       comment: 'Paint is peeling on the lower boards and corner trim of the east wall, and bare wood shows.',
-      location: 'East wall, up to about 2 feet',
+      location: 'East wall, within about 2 feet of the ground',
       photos: [{ scene: 'siding', cut: [0, 0.12, 0.6, 0.5], caption: 'Bare wood between flakes of paint' }],
     },
   ],
@@ -233,7 +233,7 @@ const electrical: StepRecord = {
     {
       category: 'description.main-panel',
       label: 'Basement',
-      photos: [{ scene: 'panel', caption: 'Main panel with its cover taken off' }],
+      photos: [{ scene: 'panel', caption: 'Main panel with the cover removed' }],
     },
     {
       category: 'description.service-size',

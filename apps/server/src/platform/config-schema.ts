@@ -119,7 +119,7 @@ export const Environment = z.object({
     .meta({
       default: 'unset',
       meaning:
-        'Previous secrets, separated by commas: what they signed or encrypted can still be read (docs/operations.md)',
+        'Previous secrets, separated by commas, so that what they signed or encrypted can still be read (docs/operations.md)',
     }),
   CLOCK_OFFSET_SECONDS: z
     .string()

@@ -53,7 +53,9 @@ export async function connectBeside(
   if (running)
     return { connection: running, name: 'embedded PostgreSQL, beside its server', stop: async () => {} }
   if (!config.DATABASE_URL && !hasCluster(dataDir))
-    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as on the server.`)
+    throw new StartError(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the values the server uses.`,
+    )
   return connectDatabase(config, dataDir, note, () => {})
 }
 

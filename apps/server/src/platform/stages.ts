@@ -81,7 +81,9 @@ export function explainStart(error: unknown): string[] {
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return ['The disk of the data folder is full. Free up space, or set DATA_DIR.']
+      return [
+        'The disk that holds the data folder is full. Free up space, or set DATA_DIR to a folder on another disk.',
+      ]
     case 'EADDRINUSE':
       return ['The port is in use. Stop the program that uses it, or set PORT to another.']
   }

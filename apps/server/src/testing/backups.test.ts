@@ -490,7 +490,9 @@ describe('a restore', () => {
     await expect(restore(set, { connection, home })).rejects.toThrow('The store already holds other files')
     await storage.remove(key)
     await writeFile(join(home, 'app-secret'), 'of somebody else')
-    await expect(restore(set, { connection, home })).rejects.toThrow('differs from the secret of the backup')
+    await expect(restore(set, { connection, home })).rejects.toThrow(
+      'does not match the secret in the backup',
+    )
     await rm(join(home, 'app-secret'))
     const restored = await restore(set, { connection, home })
     await expect(restore(set, restored)).rejects.toThrow('The database is not empty')

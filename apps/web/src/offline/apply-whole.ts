@@ -99,7 +99,7 @@ export function wholeTitle(edit: WholeEdit, data: InspectionData | null): string
     case 'move-client':
       return `${edit.clientName} ${MOVED[edit.move]}`
     case 'remove-inspection':
-      return `Inspection of ${edit.clientName} deleted`
+      return `Inspection for ${edit.clientName} deleted`
   }
 }
 

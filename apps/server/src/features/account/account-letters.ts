@@ -30,7 +30,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
       { kind: 'code', code: about.code },
       {
         kind: 'note',
-        text: `The code works for ${EMAIL_CODE_HOURS} hours. You can request a new one there.`,
+        text: `The code works for ${EMAIL_CODE_HOURS} hours. You can request a new one under My Account.`,
       },
       { kind: 'button', label: 'Open Plumbline', url: `${about.publicUrl}/dashboard` },
       { kind: 'rule' },

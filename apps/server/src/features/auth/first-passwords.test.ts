@@ -102,7 +102,7 @@ describe('one that an administrator set', () => {
 
   test('is mailed about with its end', async () => {
     const { email } = await inspectorWithFirst()
-    expect(JSON.stringify(await waitingLetters(app, email))).toContain('You can sign in with it once, until')
+    expect(JSON.stringify(await waitingLetters(app, email))).toContain('This password works once, until')
   })
 })
 

@@ -111,7 +111,7 @@ export function passwordChangedLetter(about: {
 }
 
 function onceText(until: Date): string {
-  return `You can sign in with it once, until ${timeText(until)}. Then set your own in My Account, or use the link below to set one with a code.`
+  return `This password works once, until ${timeText(until)}. After you sign in, set your own in My Account, or use the link below to set one with an emailed code.`
 }
 
 /** All of them with made-up data, to look at. */

@@ -40,7 +40,7 @@ export function readMe(about: {
     'takes it for a formula. The import removes the apostrophe.',
     '',
     ...(about.missing.length === 0
-      ? ['No file is missing.']
+      ? ['No files are missing.']
       : [
           `${about.missing.length} files could not be read and are missing:`,
           ...about.missing.map((name) => `  ${name}`),

@@ -168,7 +168,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   expect(await clientsOf(other.id)).toEqual(await clientsOf(user.id))
   const mails = String(files.get('email-log.csv'))
   expect(mails).toContain(`,Sent,${json.reports[0].number},${MARK} Two: a/b,${MARK}.client@example.test,`)
-  expect(String(files.get('README.txt'))).toContain('No file is missing.')
+  expect(String(files.get('README.txt'))).toContain('No files are missing.')
 
   const letters = await app.keptMail()
   expect(

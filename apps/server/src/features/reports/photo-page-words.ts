@@ -39,9 +39,9 @@ const spanish: PhotoPageWords = {
   gone: {
     title: 'Foto',
     heading: 'Foto no encontrada',
-    text: 'La dirección no está completa, o el inspector eliminó el informe.',
+    text: 'El enlace está incompleto o el inspector eliminó el informe.',
     ended:
-      'El inspector anuló los enlaces a las fotos originales de este informe. Las fotos del informe se conservan.',
+      'El inspector desactivó los enlaces a las fotos originales de este informe. Las fotos incluidas en el informe siguen ahí.',
   },
 }
 

@@ -198,7 +198,7 @@ test('its inspector ends the links of all versions at once, and nobody else does
     const { statusCode, body, headers } = await open(url)
     expect([statusCode, body.includes(said), headers['cache-control']]).toEqual([404, true, 'no-store'])
   }
-  expect((await open(`${path}?lang=es`)).body).toContain('El inspector anuló los enlaces')
+  expect((await open(`${path}?lang=es`)).body).toContain('El inspector desactivó los enlaces')
   // Nothing is said of what was never there.
   expect((await open(path.replace('/1/', '/99/'))).body).not.toContain(said)
   // Of this inspection, and of no other.

@@ -85,7 +85,7 @@ export async function readSet(folder: string, name?: string): Promise<BackupSet>
   if (chosen === undefined) throw new StartError(`There is no complete backup in ${folder}.`)
   if (!names.includes(chosen))
     throw new StartError(
-      `There is no complete backup set ${chosen} in ${folder}: ${names.join(', ') || 'none'}.`,
+      `There is no complete backup set ${chosen} in ${folder}. Complete sets: ${names.join(', ') || 'none'}.`,
     )
   const path = join(setsFolder(folder), chosen, MANIFEST)
   const text = await readFile(path, 'utf8')

@@ -84,7 +84,7 @@ export async function restoreSecret(set: BackupSet, dataDir: string): Promise<vo
   const there = await readKeptSecret(dataDir)
   if (there === secret) return
   if (there !== null)
-    throw new StartError(`${join(dataDir, 'app-secret')} differs from the secret of the backup.`)
+    throw new StartError(`${join(dataDir, 'app-secret')} does not match the secret in the backup.`)
   await mkdir(dataDir, { recursive: true })
   await writeWhole(join(dataDir, 'app-secret'), secret)
 }
@@ -201,7 +201,7 @@ async function fillTable(client: pg.Client, set: BackupSet, table: TablePart): P
   const rows = client.query(copyFrom(`copy ${nameOf(table)} (${listOf(table.columns)}) from stdin`))
   await pipeline(createReadStream(join(set.folder, table.file)), createGunzip(), rows)
   if (rows.rowCount !== table.rows)
-    throw new Error(`${rows.rowCount} rows of ${table.name} were restored instead of ${table.rows}`)
+    throw new Error(`Restored ${rows.rowCount} rows of ${table.name}, expected ${table.rows}`)
   return table.rows
 }
 

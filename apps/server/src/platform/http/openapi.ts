@@ -165,7 +165,8 @@ function bodyOf(input: Json, route: Route): Json {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              description: 'A repeat with the same key and body gets the first answer again, for 24 h',
+              description:
+                'Repeating a request with the same key and body within 24 hours returns the first response',
               schema: { type: 'string', format: 'uuid' },
             },
           ],

@@ -76,7 +76,7 @@ export function PartsSettings({ form }: SettingsProps) {
         />
         <Checkbox
           label="Cost ranges"
-          description="Your estimates, with totals by timeframe and a note on what they are."
+          description="Your estimates, with totals by timeframe and a note that they aren’t quotes."
           {...form.getInputProps('costs', { type: 'checkbox' })}
         />
         <NativeSelect

@@ -38,7 +38,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
       <div className={classes.fields}>
         <NativeSelect
           label="Signature"
-          description="Printed with the date on every report that you don’t sign separately. Choose None to sign each report."
+          description="Printed with the date on every report you don’t sign yourself. Choose None to sign each report."
           data={[
             { value: 'none', label: 'None' },
             { value: 'typed', label: 'Typed' },

@@ -40,7 +40,7 @@ export default function AuditTab() {
     <>
       <PageHeader title="Audit" subtitle="Administrator actions. This log can’t be changed." />
       <div className={records.search}>
-        <SearchField label="Email, action or address" value={search} onChange={setSearch} />
+        <SearchField label="Email, action or IP address" value={search} onChange={setSearch} />
       </div>
       <InfiniteList
         list={list}

@@ -76,7 +76,7 @@ export default function OverviewTab() {
 function AsTable({ days }: { days: readonly OverviewDay[] }) {
   return (
     <details className={classes.details}>
-      <summary>View counts as a table</summary>
+      <summary>Show as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="Counts by day">
         <table className={classes.table}>
@@ -143,7 +143,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
         <Button
           variant="default"
           leftSection={<IconRotate size={20} stroke={1.75} aria-hidden="true" />}
-          aria-label={`Retry ${job.name} of ${dateAndTime(new Date(job.failed_at))}`}
+          aria-label={`Retry ${job.name} from ${dateAndTime(new Date(job.failed_at))}`}
           loading={isPending}
           onClick={retry}
         >

@@ -34,12 +34,12 @@ export function Component() {
   return (
     <AuthCard
       title="Restore your email"
-      subtitle="The email address of your account was changed. If this wasn’t you, restore it here."
+      subtitle="The email address on your account was changed. If this wasn’t you, restore it here."
     >
       <ul className={classes.effects}>
         <li>Your previous email is restored.</li>
         <li>All devices are signed out.</li>
-        <li>Your current password stops working. You set a new one with a code that we email you.</li>
+        <li>Your current password stops working. We’ll email you a code to set a new one.</li>
       </ul>
       {failed && (
         <p role="alert" className={classes.work} style={toneStyle('failed')}>

@@ -57,14 +57,14 @@ export function KeptWorkCard() {
 
 const isOne = ({ edits, photos, held }: KeptWork) => edits + photos + held === 1
 
-/** "14 edits and 6 photos of Dana Whitlock are kept on this device", or that there are some which are not. */
+/** "Dana Whitlock has 14 edits and 6 photos saved on this device", or how many edits could not be saved. */
 function titleOf({ name, edits, photos, held }: KeptWork): string {
   const parts = [
     ...(edits > 0 ? [counted(edits, 'edit')] : []),
     ...(photos > 0 ? [counted(photos, 'photo')] : []),
   ]
-  if (parts.length === 0) return `${counted(held, 'edit')} of ${name} couldn’t be saved`
-  return `${parts.join(' and ')} of ${name} ${edits + photos === 1 ? 'is' : 'are'} saved on this device`
+  if (parts.length === 0) return `${counted(held, 'edit')} by ${name} couldn’t be saved`
+  return `${name} has ${parts.join(' and ')} saved on this device`
 }
 
 function heldText({ held }: KeptWork): string {

@@ -48,7 +48,7 @@ export function OrderSummary({ plan, amount, starts_at, ends_at }: Order) {
           charge on {longDate(new Date(ends_at))}.
         </li>
         {startsLater && (
-          <li>You don’t lose any paid or free days: it starts when your current period ends.</li>
+          <li>You won’t lose any paid or free days: the new plan starts when your current period ends.</li>
         )}
         {amount !== plan.amount && (
           <li>

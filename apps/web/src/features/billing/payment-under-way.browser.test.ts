@@ -20,7 +20,7 @@ test('before it, the dashboard says what has ended, and what still works', async
   })
   await openPage('/dashboard')
   await expect.element(page.getByText(/^Your free trial ended on \w+ \d+, \d{4}$/)).toBeVisible()
-  await expect.element(page.getByText(/Everything you entered is kept/)).toBeVisible()
+  await expect.element(page.getByText(/Everything you’ve entered is saved/)).toBeVisible()
   // What only who has paid may do is not offered.
   await expect.poll(() => listed).toBeGreaterThan(0)
   await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
@@ -45,7 +45,7 @@ test('a payment under way is said everywhere, and no second one is offered', asy
   for (const path of ['/plans', '/billinghistory', '/dashboard', `/checkout/${replaced}`]) {
     await openPage(path)
     await expect.element(notice).toBeVisible()
-    await expect.element(page.getByText('Monthly, $49. It finishes on its own')).toBeVisible()
+    await expect.element(page.getByText('Monthly, $49. The payment will complete on its own')).toBeVisible()
   }
   await openPage('/plans')
   await expect.element(page.getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()

@@ -14,7 +14,7 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
       tone="info"
       isBlock
       title={TEXT.paymentProcessing}
-      hint={`${payment.nickname}, ${dollars(payment.amount)}. It finishes on its own. You don’t need to pay again.`}
+      hint={`${payment.nickname}, ${dollars(payment.amount)}. The payment will complete on its own. You don’t need to pay again.`}
     >
       {!isImpersonating && (
         <Anchor component={Link} to={`/checkout/${encodeURIComponent(payment.payment_intent)}`}>

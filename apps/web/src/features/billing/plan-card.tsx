@@ -52,8 +52,8 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <p className={classes.dim}>
         {isYearly
-          ? `${dollars(Math.round(plan.amount / 12))} per month, paid every ${planDays(plan.id)} days.`
-          : `Paid every ${planDays(plan.id)} days. Cancel at any time.`}
+          ? `${dollars(Math.round(plan.amount / 12))} per month, billed every ${planDays(plan.id)} days.`
+          : `Billed every ${planDays(plan.id)} days. Cancel anytime.`}
       </p>
       {change.kind === 'held' ? (
         <p className={classes.held}>

@@ -24,7 +24,7 @@ export function PlanNotice() {
       isBlock
       icon={IconLock}
       title={endedText(details, user)}
-      hint="Choose a plan to open your clients, inspections and reports. Everything you entered is kept. You can still use your account, password, payments and data export."
+      hint="Choose a plan to open your clients, inspections and reports. Everything you’ve entered is saved. You can still use your account, password, payments and data export."
     >
       {!isImpersonating && (
         <Button component={Link} to="/plans">

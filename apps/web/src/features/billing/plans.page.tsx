@@ -67,12 +67,13 @@ function useIsNew(): boolean {
 
 function subtitleOf({ trial, subscription: held, processing }: Details): string {
   if (processing && !held && !trial.active) return 'You’ll have full access once your payment goes through.'
-  if (held?.past_due_until) return 'Pay for the renewal to keep working without interruption.'
+  if (held?.past_due_until)
+    return 'Your renewal payment is past due. Pay now to keep working without interruption.'
   if (held?.cancel_at_period_end) {
     return `You can keep working until ${longDate(new Date(held.paid_until))}.`
   }
   if (held) return 'You have full access. Thank you for subscribing.'
-  if (!trial.active) return 'Choose a plan to keep working. Everything you entered is kept.'
+  if (!trial.active) return 'Choose a plan to keep working. Everything you’ve entered is saved.'
   return trial.can_subscribe
     ? 'Choose a plan now to keep working without interruption.'
     : 'You have full access during the trial. No card needed.'
@@ -138,7 +139,7 @@ function PlanChoice({ plans, details, isNew }: PlanChoiceProps) {
         </Anchor>
       </p>
       <div className={classes.foot}>
-        <span className={classes.dim}>A plan renews until you cancel it, at the price shown.</span>
+        <span className={classes.dim}>Plans renew at the price shown until you cancel.</span>
         {mayChoose && (held !== null || trial.can_subscribe) && <OtherDevice />}
       </div>
       <ChangeDialog

@@ -65,7 +65,7 @@ function Outcome({ paymentIntent, linkToken }: OutcomeProps) {
           hint="You weren’t charged. Try again, with another card if you like."
         >
           <Button component={Link} to={`/checkout/${encodeURIComponent(paymentIntent)}`} replace>
-            Back to the payment
+            Back to payment
           </Button>
         </PaymentNotice>
       )
@@ -89,7 +89,7 @@ function Activated({ isByLink }: { isByLink: boolean }) {
       title={TEXT.planActivated}
       hint={
         isByLink
-          ? 'You can close this page and continue where you opened the link.'
+          ? 'You can close this page and go back to your other device.'
           : 'Continue to the dashboard. Your receipt is in your billing history.'
       }
     >

@@ -124,7 +124,7 @@ describe('the next charge', () => {
 it('says what a change means, with price, frequency and day', () => {
   expect(meaningOf(changeTo(YEARLY, held(), PLANS), YEARLY)).toEqual([
     'You pay $490 now.',
-    'Yearly begins on December 21, 2026, when your paid period ends. You don’t lose any paid days.',
+    'Yearly begins on December 21, 2026, when your paid period ends. You won’t lose any paid days.',
     'After that it renews at $490 every 365 days until you cancel.',
   ])
   expect(meaningOf(changeTo(MONTHLY, held({ plan_id: 3 }), PLANS), MONTHLY)[0]).toBe(

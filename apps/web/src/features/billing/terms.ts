@@ -95,7 +95,7 @@ export function meaningOf(change: Change, plan: Plan): string[] {
     case 'upgrade':
       return [
         `You pay ${dollars(plan.amount)} now.`,
-        `${name} begins on ${longDate(change.from)}, when your paid period ends. You don’t lose any paid days.`,
+        `${name} begins on ${longDate(change.from)}, when your paid period ends. You won’t lose any paid days.`,
         `After that it renews at ${priceAndFrequency(plan)} until you cancel.`,
       ]
     case 'downgrade':
@@ -106,7 +106,7 @@ export function meaningOf(change: Change, plan: Plan): string[] {
     case 'keep':
       return [
         'You won’t be charged now.',
-        `Your plan continues: ${priceAndFrequency(plan)}, next charged on ${longDate(change.from)}, until you cancel.`,
+        `Your plan continues at ${priceAndFrequency(plan)} until you cancel. Next charge: ${longDate(change.from)}.`,
       ]
     default:
       return []

@@ -72,7 +72,7 @@ export function whenText({ date, report }: InspectionCard): string {
   if (report === null) return day ? relativeDay(day) : date
   const { email, version, time_zone } = report
   if (email) {
-    const copies = email.copies > 0 ? ` and ${counted(email.copies, 'copy', 'copies')}` : ''
+    const copies = email.copies > 0 ? ` and ${counted(email.copies, 'other')}` : ''
     return `To ${email.to}${copies}, ${momentAt(new Date(email.at), time_zone)}`
   }
   const made = reportDate(report.created_date)

@@ -50,7 +50,7 @@ export function Component() {
       <EmptyState
         icon={IconReportSearch}
         text="No reports yet"
-        hint="Your reports are kept here."
+        hint="Your reports will appear here."
         action={
           <Button component={Link} to="/reports">
             Generate a report
@@ -58,7 +58,7 @@ export function Component() {
         }
       />
     ) : (
-      <EmptyState icon={IconReportSearch} text="No report found" hint={`Nothing matches “${wanted}”.`} />
+      <EmptyState icon={IconReportSearch} text="No reports found" hint={`Nothing matches “${wanted}”.`} />
     )
   return (
     <>

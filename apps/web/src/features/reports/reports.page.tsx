@@ -120,7 +120,7 @@ function placeholderOf(clientId: number, subject: ReportSubject | undefined) {
     <EmptyState
       icon={IconClipboardOff}
       text={TEXT.noInspection}
-      hint={`Start the inspection of ${subject.client.client_name} first.`}
+      hint={`Start an inspection for ${subject.client.client_name} first.`}
       action={
         <Button component={Link} to={paths.propertyDescription(clientId)} variant="default">
           Start inspection

@@ -20,7 +20,7 @@ export function FlowPart() {
             <div className={classes.phone}>
               <ProductPicture
                 of="search"
-                alt="Searching “leak” on a phone: matching findings in several components, each with its usual level"
+                alt="Searching for “leak” on a phone: matching findings in several components, each with its usual level"
                 sizes="260px"
                 className={classes.screen}
               />

@@ -77,7 +77,7 @@ export function Hero() {
           <div className={classes.phone}>
             <ProductPicture
               of="finding"
-              alt="A finding on a phone: its level is chosen, the description and why it matters are already written, photos are attached"
+              alt="A finding on a phone, with its level chosen, the description and why it matters already filled in, and photos attached"
               sizes="(min-width: 56.25em) 248px, 272px"
               isFirst
               className={classes.phonePicture}

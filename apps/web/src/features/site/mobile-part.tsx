@@ -28,7 +28,7 @@ export function MobilePart() {
   return (
     <Part
       id="mobile"
-      title="Made for one hand, in the attic"
+      title="Works one-handed, even in the attic"
       lead="Do the whole inspection on your phone or at your desk, and pick up where you left off."
       isRaised
     >

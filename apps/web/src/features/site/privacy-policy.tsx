@@ -105,7 +105,9 @@ export function PrivacyPolicy() {
             so that you can restore them; or until you delete your account, which deletes them right away.
           </li>
           <li>Notifications: until you remove them, or {NOTIFICATION_DAYS} days.</li>
-          <li>Payments: as long as tax law requires, without a name once the account is deleted.</li>
+          <li>
+            Payments: for as long as tax law requires. Your name is removed once the account is deleted.
+          </li>
           <li>
             Server logs: technical data such as network addresses and times, to find errors and misuse. They
             contain no passwords, card numbers or report contents.

@@ -16,7 +16,7 @@ const CARDS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   },
   {
     title: 'Reports that never change',
-    text: 'Each report you generate is a version that never changes. Anyone who has one can check that it’s genuine and whether it’s the newest.',
+    text: 'Every report you generate is saved as its own version and never changes. Anyone with a copy can check that it’s genuine and whether it’s the latest version.',
     Icon: IconShieldCheck,
   },
 ]

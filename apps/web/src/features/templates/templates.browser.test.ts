@@ -111,7 +111,7 @@ test('a new template has a name and a kind; what is missing is said at its field
   await expect.element(dialog.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabelText('Name').fill('Pools')
   await dialog.getByLabelText('Inspection type').selectOptions('Another kind')
-  await dialog.getByLabelText('Your name for it').fill('Pool')
+  await dialog.getByLabelText('Custom type').fill('Pool')
   await dialog.getByRole('button', { name: 'Make template' }).click()
   await expect.element(page.getByRole('row', { name: /Pools/ })).toMatchTextContent('Pool')
   expect((await list()).filter(({ kind }) => kind === 'Pool')).toHaveLength(1)

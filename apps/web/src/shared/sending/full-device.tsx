@@ -54,7 +54,10 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <p className={classes.note}>
-        {[...labelsOf(notKept), kept === 0 ? '' : `The other ${kept} are saved.`].join(' ')}
+        {[
+          ...labelsOf(notKept),
+          kept === 0 ? '' : kept === 1 ? 'The other one is saved.' : `The other ${kept} are saved.`,
+        ].join(' ')}
       </p>
       {needed > 0 && (
         <p className={classes.room}>
@@ -63,8 +66,8 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p>
-        They upload while this page is open, and are saved as soon as there is room: uploaded photos free up
-        space.
+        They’ll upload as long as this page stays open. Each uploaded photo frees up space, so the rest can be
+        saved.
       </p>
       {photoIds.length > 0 && (
         <Button variant="light" fullWidth mt="md" onClick={() => void save().catch(() => undefined)}>

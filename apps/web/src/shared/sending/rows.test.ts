@@ -84,8 +84,8 @@ it('leads to the client whose removal, or whose inspection’s, the server refus
   ]
   expect(rows(removals).map(({ title, to }) => [title, to])).toEqual([
     ['Rosa Vega deleted', '/clients/4'],
-    ['Inspection of Rosa Vega deleted', '/clients/4'],
-    ['Inspection of Rosa Vega deleted', null],
+    ['Inspection for Rosa Vega deleted', '/clients/4'],
+    ['Inspection for Rosa Vega deleted', null],
   ])
 })
 

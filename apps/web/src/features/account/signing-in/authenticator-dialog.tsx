@@ -57,7 +57,7 @@ export default function AuthenticatorDialog({
       opened
       onClose={onClose}
       title="Set up an authenticator app"
-      subtitle="Any authenticator app works, such as your password manager."
+      subtitle="Use any authenticator app, or a password manager that makes codes."
       size={560}
       footer={
         <>

@@ -171,7 +171,7 @@ function Factors({ factor }: { factor: SecondFactor }) {
           <Part
             title="Recovery codes"
             tag={null}
-            note={`${factor.recovery_codes_left} of ${RECOVERY_CODES} left. Each works once if you lose your phone or passkey.`}
+            note={`${factor.recovery_codes_left} of ${RECOVERY_CODES} left. Use one if you lose your phone or passkey. Each code works once.`}
           >
             <Button
               variant="default"

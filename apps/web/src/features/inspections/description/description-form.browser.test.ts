@@ -93,7 +93,9 @@ test('a paragraph that was edited stays until it is reset; the fields go on', as
   await text.fill('The property was built in about 1998, the seller says.')
   await page.getByLabelText('Year built').fill('1999')
   await expect.element(text).toHaveValue('The property was built in about 1998, the seller says.')
-  await expect.element(page.getByText('Edited by you. Fields no longer change it.')).toBeVisible()
+  await expect
+    .element(page.getByText('You edited this text, so the fields no longer change it.'))
+    .toBeVisible()
   await page.getByLabelText('Additions or alterations').fill('A deck')
   await expect
     .element(text)

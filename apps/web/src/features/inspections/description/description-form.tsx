@@ -154,7 +154,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
           <span>
             {!isNew && draft?.isOutdated
-              ? 'We restored your unsaved text. The saved text was changed since you wrote it.'
+              ? 'We restored your unsaved text. The saved text has changed since you wrote it.'
               : 'We restored your unsaved text.'}
           </span>
           <Button variant="subtle" size="xs" onClick={takeSaved}>

@@ -96,7 +96,7 @@ function Edited({ onReset }: { onReset: () => void }) {
   return (
     <div className={classes.edited}>
       <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-      <p>Edited by you. Fields no longer change it.</p>
+      <p>You edited this text, so the fields no longer change it.</p>
       <Button variant="subtle" size="xs" onClick={() => setIsAsking(true)}>
         Reset
       </Button>

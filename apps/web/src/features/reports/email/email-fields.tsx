@@ -130,7 +130,7 @@ function ProposedAgent({
         onChange({ ...letter, cc: { ...value, typed: cc.typed } })
       }}
     >
-      Add {name === '' ? email : `${name}, buyer’s agent`} to Cc
+      Add {name === '' ? email : `${name} (buyer’s agent)`} to Cc
     </Button>
   )
 }

@@ -107,7 +107,7 @@ function useWayText({ files, way }: ShownMail): string {
       return areMany ? 'Both are attached.' : 'Attached.'
     case 'linked':
       return areMany
-        ? `Emailed as links for ${MAIL_LINK_DAYS} days, because together they are over ${limit} MB.`
+        ? `Emailed as links that work for ${MAIL_LINK_DAYS} days, because together they’re over ${limit} MB.`
         : `Emailed as a link that works for ${MAIL_LINK_DAYS} days, because it is over ${limit} MB.`
     default:
       return `The report is generated first, then attached if it’s up to ${limit} MB or linked for ${MAIL_LINK_DAYS} days if it’s larger.`

@@ -15,7 +15,7 @@ const english: LetterWords = {
   opening: (street, day) =>
     `Here is the home inspection report for ${street}${day === null ? '' : ` on ${longDate(day)}`}.`,
   readFirst: (hasSummary, safety) => {
-    const why = `: ${counted(safety, 'safety issue')} ${safety === 1 ? 'needs' : 'need'} attention soon`
+    const why = `: ${counted(safety, 'safety issue')} should be addressed promptly`
     const what = hasSummary ? 'the summary of findings' : '“What matters most”'
     return `Please read ${what} first${safety === 0 ? '' : why}.`
   },

@@ -102,7 +102,7 @@ test('names client, house, day, what to read first, and who writes', () => {
   expect(prepareLetter(report('2026-11-18', summary), inspector, WITH_SUMMARY)).toBe(
     [
       'Hello Priya Venkat,',
-      'Here is the home inspection report for 71 W Ironwood Bluff on November 18, 2026. Please read the summary of findings first: 2 safety issues need attention soon.',
+      'Here is the home inspection report for 71 W Ironwood Bluff on November 18, 2026. Please read the summary of findings first: 2 safety issues should be addressed promptly.',
       'If anything is unclear, reply to this email or call me.',
       'Dana Reyes\nReyes Inspections\n+1 520 555 0100',
     ].join('\n\n'),
@@ -132,7 +132,9 @@ test('a summary that is not printed is not spoken of, nor one of which nobody kn
   const findings = [finding('Safety issue')]
   for (const of of [{ language: 'en', hasSummary: false } as const, UNKNOWN_REPORT]) {
     const letter = prepareLetter(report(null, findings), inspector, of)
-    expect(letter).toContain('Please read “What matters most” first: 1 safety issue needs attention soon.')
+    expect(letter).toContain(
+      'Please read “What matters most” first: 1 safety issue should be addressed promptly.',
+    )
     expect(letter).not.toMatch(/summary/i)
   }
 })

@@ -61,7 +61,7 @@ export function VerifyFile({ code, version }: { code: string; version: Verificat
         <span className={classes.choose}>Choose the PDF file</span>
         <span className={classes.zoneHint}>or drop it here</span>
       </label>
-      <p className={classes.promise}>It is compared on this device and never uploaded.</p>
+      <p className={classes.promise}>Your file is checked on this device and never uploaded.</p>
       <div role="status" aria-live="polite" aria-atomic="true">
         {checked && <Answer checked={checked} asked={version} />}
       </div>

@@ -285,7 +285,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await button(/^Publish/).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2' })
   await expect.element(dialog).toMatchTextContent('Section Roofing moved from position 2 to 1.')
-  await expect.element(dialog).toMatchTextContent('The items of Roofing were reordered.')
+  await expect.element(dialog).toMatchTextContent('Items in Roofing were reordered.')
   await publishFrom(dialog)
   const { sections: now } = await contentOf(id)
   const flashing = now[0]?.recommendation.find(({ header }) => header === 'Flashing')

@@ -59,7 +59,7 @@ export function QuestionFields({
       {hasUnits && (
         <TagsInput
           label="Units"
-          description="The first is suggested, then the last one used"
+          description="Starts with the first unit, then the last one you used"
           value={units}
           readOnly={isReadOnly}
           placeholder={isReadOnly ? '' : 'Add'}

@@ -84,7 +84,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
         />
         {kind === OWN_KIND && (
           <LimitedInput
-            label="Your name for it"
+            label="Custom type"
             max={INSPECTION_KIND_MAX}
             value={ownKind}
             error={missing(ownKind)}

@@ -34,7 +34,7 @@ export function DryRun({ tried, move }: DryRunProps) {
     <>
       <PageHeader
         title={report.format.startsWith('spectora') ? 'Import from Spectora' : 'Import a template'}
-        subtitle={`${file.name}, ${counted(report.counts.rows, 'row')} read in ${seconds.toFixed(1)} s. Nothing is imported yet.`}
+        subtitle={`${file.name}, ${counted(report.counts.rows, 'row')} read in ${seconds.toFixed(1)} s. Nothing has been imported yet.`}
         back={{ to: '/templates', label: 'Templates' }}
         actions={
           <FileButton label="Choose another" isSubtle isDisabled={move.busy !== null} onFile={move.choose} />
@@ -148,9 +148,7 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
             leftSection={<IconScissors size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => move.setSplitRows(new Set(chosen > 0 ? [] : report.splits.map(({ row }) => row)))}
           >
-            {chosen > 0
-              ? `${chosen.toLocaleString('en-US')} split, Undo`
-              : `Accept ${counted(splits, 'split')}`}
+            {chosen > 0 ? `Undo ${counted(chosen, 'split')}` : `Accept ${counted(splits, 'split')}`}
           </Button>
         )}
         <Button

@@ -37,7 +37,7 @@ export function switchShortcuts(isOn: boolean): void {
 
 export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Search', keys: ['/'] },
-  { name: 'Speak, where the device can listen', keys: ['S'] },
+  { name: 'Speak (if your device supports it)', keys: ['S'] },
   { name: 'Description, observation, recommendation', keys: ['1', '2', '3'] },
   { name: 'Next, previous option', keys: ['J', 'K'] },
   { name: 'Check or uncheck', keys: ['Space'] },

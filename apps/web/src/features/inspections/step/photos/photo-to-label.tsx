@@ -165,7 +165,7 @@ function Group({ group: { note, shots }, hasHead, unchosen, onChosen }: GroupPro
         <div className={classes.shotsHead}>
           <h3 className={classes.group}>{title}</h3>
           <button type="button" className={classes.chooseAll} onClick={() => onChosen(ids, !isAll)}>
-            {isAll ? 'Choose none' : `Choose all ${shots.length}`}
+            {isAll ? 'Select none' : `Select all ${shots.length}`}
           </button>
         </div>
       )}

@@ -45,7 +45,7 @@ function withinSection(was: TemplateSection, is: TemplateSection): string[] {
   return [
     ...added.map((header) => `Empty item “${header}” added to ${is.title}.`),
     ...removed.map((header) => `Empty item “${header}” removed from ${is.title}.`),
-    ...(movedOf(old, now).length > 0 ? [`The items of ${is.title} were reordered.`] : []),
+    ...(movedOf(old, now).length > 0 ? [`Items in ${is.title} were reordered.`] : []),
     ...reordered.map((header) => `Entries under “${header}” in ${is.title} were reordered.`),
   ]
 }
