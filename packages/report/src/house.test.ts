@@ -266,6 +266,40 @@ describe('the first page holds all that was not inspected, the less of it by nam
   )
 })
 
+describe('limitations of the day for which eight findings leave no room', () => {
+  const titled = async (count: number) => {
+    const data = reportData({ ...house, sections: sectionsWith(8), appendices: [] })
+    const [gap] = data.content.gaps.items
+    if (gap === undefined) throw new Error('the house has no gap')
+    const items = Array.from({ length: count }, (_, place) => ({
+      ...gap,
+      part: `Limit ${place + 1}.`,
+      isWhole: false,
+      isLimit: true as const,
+      reason: 'Under about eight inches of snow',
+    }))
+    const content = { ...data.content, gaps: { ...data.content.gaps, items } }
+    const { pdf } = await render({ ...data, content })
+    return pdf.pages.map((page) => ({
+      isTitled: /^What was not inspected/m.test(page),
+      limits: new Set(page.match(/Limit \d+\./g)).size,
+    }))
+  }
+
+  test('stand together on the next page', async () => {
+    const pages = await titled(30)
+    expect(pages[1]).toEqual({ isTitled: false, limits: 0 })
+    expect(pages[2]).toEqual({ isTitled: true, limits: 30 })
+  })
+
+  test('have their title on each page that they take', async () => {
+    const pages = (await titled(150)).filter(({ limits }) => limits > 0)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.every(({ isTitled }) => isTitled)).toBe(true)
+    expect(pages.reduce((sum, { limits }) => sum + limits, 0)).toBe(150)
+  })
+})
+
 test('lists go on below a summary that leaves them room, and all before the inspection likewise', async () => {
   const sections = house.sections.map((section) => ({
     ...section,
