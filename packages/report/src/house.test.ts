@@ -322,6 +322,11 @@ function sectionsWith(count: number): (typeof house)['sections'] {
   return house.sections.map((section) => ({ ...section, findings: section.findings.filter(isKept) }))
 }
 
+test('without findings every page is filled', async () => {
+  const { file } = await render(reportData({ ...house, sections: sectionsWith(0), appendices: [] }))
+  expect(Math.max(...(await footWhite(file)))).toBeLessThan(0.5)
+})
+
 describe('of four findings', () => {
   test('it takes at most 8 pages, and 2 more with both appendices', async () => {
     const draft = { ...house, sections: sectionsWith(4) }
