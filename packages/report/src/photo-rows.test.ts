@@ -13,9 +13,13 @@ describe('one photo at the right of the text', () => {
     expect(besideText([normal], 1200)).toMatchObject({ width: 172, height: 129 })
     expect(besideText([portrait], 900)?.height).toBeCloseTo(190)
   })
-  test('little further down than its text, and never lower than 110 pt', () => {
-    expect(besideText([portrait], 200)?.height).toBeCloseTo(110)
+  test('little further down than its text, and never lower than 100 pt', () => {
+    expect(besideText([portrait], 200)?.height).toBeCloseTo(100)
     expect(besideText([portrait], 600)?.height).toBeCloseTo(150)
+  })
+  test('its column is as wide as it is, with room for its caption', () => {
+    expect(besideText([normal], 200)?.column).toBeCloseTo(133.3, 1)
+    expect(besideText([portrait], 200)?.column).toBe(92)
   })
   test('not for a panorama, a second photo or 1,400 characters', () => {
     expect(besideText([panorama], 10)).toBeNull()
@@ -45,7 +49,7 @@ describe('rows', () => {
     const widthOfTwo = (inReport: number) =>
       photoRows([normal, normal], inReport)[0]?.reduce((sum, { width }) => sum + width, 10)
     expect(widthOfTwo(24)).toBeCloseTo(491)
-    expect(widthOfTwo(25)).toBeCloseTo(400)
+    expect(widthOfTwo(25)).toBeCloseTo(380)
   })
   test('in a report of more than 120 photos four share one, and rows are lower', () => {
     expect(photoRows(of(4), 120).map((row) => row.length)).toEqual([2, 2])
@@ -70,7 +74,7 @@ describe('rows', () => {
   })
   test('a very tall picture takes a column for its caption, and no more height than others', () => {
     const tall = { width: 300, height: 6000 }
-    expect(photoRows([tall])[0]?.[0]?.height).toBeCloseTo(110)
+    expect(photoRows([tall])[0]?.[0]?.height).toBeCloseTo(100)
     expect(photoRows([tall])[0]?.[0]?.column).toBe(92)
     const [row] = photoRows([normal, tall, normal])
     expect(row?.[1]?.column).toBe(92)

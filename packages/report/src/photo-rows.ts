@@ -10,7 +10,7 @@ const PANORAMA_RATIO = 2.1
 /** A narrow portrait still needs this width for its caption. */
 const MIN_COLUMN = 92
 const FULL_WIDTH = 491
-const PAIR_WIDTH = { large: FULL_WIDTH, usual: 400, close: 400 }
+const PAIR_WIDTH = { large: FULL_WIDTH, usual: 380, close: 400 }
 /** A report with no more photos than these prints them larger: two fill the width. */
 const FEW_PHOTOS = 24
 const BESIDE_WIDTH = 172
@@ -18,7 +18,7 @@ const BESIDE_WIDTH = 172
 const halfOfPair = (size: Size) => (PAIR_WIDTH[size] - GUTTER) / 2
 const BESIDE_HEIGHT = 190
 /** A photo goes little further down than its text; a short text leaves it this height. */
-const LEAST_BESIDE = 110
+const LEAST_BESIDE = 100
 const HEIGHT_PER_LETTER = 0.25
 /** Text of this many characters and more leaves no room for a photo at its right. */
 const BESIDE_TEXT = 1400
@@ -61,7 +61,8 @@ export function besideText(shapes: readonly Shape[], characters: number): Cell |
   if (only === undefined || shapes.length > 1 || isPanorama(only) || characters >= BESIDE_TEXT) return null
   const most = Math.min(BESIDE_HEIGHT, Math.max(LEAST_BESIDE, characters * HEIGHT_PER_LETTER))
   const scale = Math.min(BESIDE_WIDTH / only.width, most / only.height, POINTS_PER_PIXEL)
-  return { index: 0, width: only.width * scale, height: only.height * scale, column: BESIDE_WIDTH }
+  const width = only.width * scale
+  return { index: 0, width, height: only.height * scale, column: Math.max(width, MIN_COLUMN) }
 }
 
 /** Rows for any number of photos: panoramas alone, the others evenly over as few rows of at most four as hold them. */
