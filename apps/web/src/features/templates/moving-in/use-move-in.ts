@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { formOf, newKey } from '#web/lib/encoding.ts'
-import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { uploadForm } from '#web/lib/upload.ts'
@@ -178,12 +177,11 @@ export function useMoveIn(): MoveIn {
   }
 }
 
-/** What the server says of the file itself, else of the call. */
+/** Why the file was not taken. */
 function problemOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'network')
     return 'You’re offline, so the file wasn’t read. Try again when you’re back online.'
-  const [first] = Object.values(fieldErrors(error))
-  return first ?? failureText(error)
+  return failureText(error)
 }
 
 /** Questions, limitations and findings: what a template's limit counts. */
