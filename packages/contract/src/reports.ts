@@ -161,6 +161,20 @@ export const reportRoutes = {
     }),
     output: ReportCheck,
   }),
+  ownTexts: route({
+    method: 'GET',
+    path: '/v1/oauth/inspection/own-texts',
+    access: 'paid',
+    tag: 'reports',
+    isBeyond: true,
+    summary: 'The lines of a report made now that have no built-in Spanish',
+    input: z.object({
+      inspection_id: Id.of('inspection'),
+      appendixA: optional(Flag),
+      appendixB: optional(Flag),
+    }),
+    output: z.object({ texts: z.array(z.string()) }),
+  }),
   endPhotoLinks: route({
     method: 'POST',
     path: '/v1/oauth/inspection/end-photo-links',

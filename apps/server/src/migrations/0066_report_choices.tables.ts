@@ -1,5 +1,5 @@
 // The table of what inspectors say of one inspection's report; an inspection without choices has no row.
-import type { ReportPick } from '@plumbline/contract/report-choices'
+import type { OwnText, ReportPick } from '@plumbline/contract/report-choices'
 import type { ReportLanguages } from '@plumbline/contract/report-settings'
 import type { ColumnType } from 'kysely'
 
@@ -14,6 +14,8 @@ export interface ReportChoicesTable {
   agreement: string
   language: ReportLanguages
   print_changes: boolean
+  /** Those that are Spanish, or written in both languages, each text once. */
+  own_texts: ColumnType<OwnText[], string | undefined, string | undefined>
   updated_at: Date
 }
 

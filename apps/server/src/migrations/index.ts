@@ -68,6 +68,7 @@ import * as noteEmails from './0096_note_emails.ts'
 import * as ratingRoles from './0097_rating_roles.ts'
 import * as inspectionDetails from './0098_inspection_details.ts'
 import * as signatures from './0099_signatures.ts'
+import * as ownTexts from './0100_own_texts.ts'
 import * as correctedEditions from './0101_corrected_editions.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -139,5 +140,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0097_rating_roles': ratingRoles,
   '0098_inspection_details': inspectionDetails,
   '0099_signatures': signatures,
+  '0100_own_texts': ownTexts,
   '0101_corrected_editions': correctedEditions,
 }

@@ -158,7 +158,10 @@ async function describeReports(app: TestApp, user: TestUser, inspection_id: numb
   } as const
   expect((await app.call(reportSettingsRoutes.update, settings, by)).status).toBe(200)
   const choices = { conclusion: `Ask ${MARK}`, language: 'en', print_changes: 0, version: 0 } as const
-  expect((await app.call(reportChoicesRoutes.save, { ...choices, inspection_id }, by)).status).toBe(200)
+  const own_texts = [{ text: `Ask ${MARK}`, language: 'en', translation: `Pregunte a ${MARK}` } as const]
+  expect(
+    (await app.call(reportChoicesRoutes.save, { ...choices, own_texts, inspection_id }, by)).status,
+  ).toBe(200)
   const picture = await makePicture({ shade: 47 })
   const drawn = { signature: 'picture', signature_image: picture, signed_on: '2026-01-18', save: 1 } as const
   expect((await app.call(reportSignatureRoutes.sign, { ...drawn, inspection_id }, by)).status).toBe(200)

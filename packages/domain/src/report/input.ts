@@ -3,6 +3,7 @@ import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
+import type { ReportLanguage } from './content.ts'
 
 /** By the number of a section, the last place that was given there. */
 export type LastNumbers = Readonly<Record<string, number>>
@@ -107,6 +108,14 @@ export interface InputSignature {
   signedOn?: { day: string; zone: string | null }
 }
 
+/** A line that the inspector typed, marked by the field that it was typed in unless the inspector switched it. */
+export interface OwnText {
+  text: string
+  language: ReportLanguage
+  /** In the other language; empty: none was written. */
+  translation: string
+}
+
 /** What the inspector says of this one report. */
 export interface ReportChoices {
   /** Null: proposed from the facts. */
@@ -115,6 +124,7 @@ export interface ReportChoices {
   picks: readonly { category: string; label: string }[] | null
   /** Reference of the agreement: `PA-7KMQ, signed by Margaret Okonkwo`. */
   agreement: string | null
+  ownTexts: readonly OwnText[]
 }
 
 /** Stands on the cover for a standard in the inspector's own words that the cover has no room for. */
@@ -135,7 +145,7 @@ export const USUAL_SETTINGS: ReportSettings = {
 }
 
 /** What stands where the inspector chose nothing. */
-export const NO_CHOICES: ReportChoices = { conclusion: null, picks: null, agreement: null }
+export const NO_CHOICES: ReportChoices = { conclusion: null, picks: null, agreement: null, ownTexts: [] }
 
 export interface ReportInput {
   settings: ReportSettings

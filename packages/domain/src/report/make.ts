@@ -38,7 +38,7 @@ const COVER_NAME = 160
 export function makeReportContent(
   given: ReportInput,
   issue: ReportIssue | null,
-  speaker: Voice = englishVoice(),
+  speaker: Voice = englishVoice(given.choices.ownTexts),
 ): ReportContent {
   const input = { ...given, sections: given.sections.filter(({ isLeftOut }) => !isLeftOut) }
   const numbered = numberFindings(input.sections, input.lastNumbers)

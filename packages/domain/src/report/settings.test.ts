@@ -29,7 +29,15 @@ const IMAGE = { key: 'k', caption: null, width: 600, height: 200 }
 
 test('who changed nothing has what a report takes as usual', () => {
   expect(settingsInput(USUAL, null)).toEqual(USUAL_SETTINGS)
-  const none = { conclusion: null, picks: null, agreement: '', language: 'en', print_changes: 0, version: 0 }
+  const none = {
+    conclusion: null,
+    picks: null,
+    agreement: '',
+    language: 'en',
+    own_texts: [],
+    print_changes: 0,
+    version: 0,
+  }
   expect(choicesInput({ ...none, language: 'en' })).toEqual(NO_CHOICES)
 })
 

@@ -29,8 +29,8 @@ export function settingsInput(kept: KeptSettings, image: InputImage | null): Rep
   }
 }
 
-export function choicesInput({ conclusion, picks, agreement }: KeptChoices): ReportChoices {
-  return { conclusion, picks, agreement: agreement || null }
+export function choicesInput({ conclusion, picks, agreement, own_texts }: KeptChoices): ReportChoices {
+  return { conclusion, picks, agreement: agreement || null, ownTexts: own_texts }
 }
 
 function standardOf({

@@ -1,5 +1,6 @@
 // The voice of a report in Spanish.
 import { ownValue } from '../own-value.ts'
+import type { OwnText } from './input.ts'
 import { type Dictionary, type Voice, voiceOf } from './voice.ts'
 import { spanish } from './words/spanish.ts'
 
@@ -7,11 +8,12 @@ import { spanish } from './words/spanish.ts'
 const MEASURE = /^(-?\d[\d.]*)(?: to (-?\d[\d.]*))?(?: (\S+))?$/
 
 /** @param dictionary of the built-in texts, names of units among them */
-export function spanishVoice(dictionary: Dictionary): Voice {
+export function spanishVoice(dictionary: Dictionary, ownTexts: readonly OwnText[] = []): Voice {
   return voiceOf(
     'es',
     spanish,
     (text) => ownValue(spanish.answers, text) ?? dictionary(text) ?? valueInSpanish(text, dictionary),
+    ownTexts,
   )
 }
 

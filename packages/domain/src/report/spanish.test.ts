@@ -1,9 +1,10 @@
 // A report in Spanish: our own words and the form's, and the inspector's own, which stay and are marked.
 import { expect, test } from 'vitest'
 import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
-import { OWN_STANDARD } from './input.ts'
+import { NO_CHOICES, OWN_STANDARD, type OwnText } from './input.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
+import { englishVoice } from './voice.ts'
 
 const DICTIONARY: Record<string, string> = {
   Electrical: 'Electricidad',
@@ -130,6 +131,65 @@ test('says values and days, whose units are of the form', () => {
   const own = ['3 bushels', '32 inches wide', 'constructor']
   expect(own.map(voice.say)).toEqual(own)
   expect(voice.own()).toEqual(own)
+})
+
+test('what the inspector wrote in Spanish stands there, and only what is in English is marked', () => {
+  const draft = draftReport()
+  const text = (comment: string, location: string) =>
+    finding(comment, { comment: `${comment}\nSee the photos.`, location, level: 'Repair' })
+  sectionOf(draft, 4).findings = [
+    text('Cover lies on the floor.', 'Bedroom 2'),
+    text('Falta la tapa.', 'Bedroom 2, by the crib'),
+  ]
+  sectionOf(draft, 4).descriptions = []
+  const ownTexts: OwnText[] = [
+    { text: 'Cover lies on the floor.', language: 'en', translation: 'La tapa está en el piso.' },
+    { text: 'Falta la tapa.', language: 'es', translation: '' },
+    { text: 'Bedroom 2, by the crib', language: 'en', translation: 'Dormitorio 2, junto a la cuna' },
+  ]
+  const input = { ...inputOf(draft), choices: { ...NO_CHOICES, ownTexts } }
+  const places: Record<string, string> = { 'Bedroom 2': 'Dormitorio 2' }
+  const voice = spanishVoice((typed) => places[typed] ?? null, ownTexts)
+  const said = makeReportContent(input, draft.issue, voice)
+  const [first, second] = said.sections[3]?.findings ?? []
+  const lines = (one: typeof first) =>
+    one?.paragraphs.slice(0, 2).map(({ runs }) => runs.map((run) => run.text).join(''))
+  expect(first).toMatchObject({ title: 'La tapa está en el piso.', place: 'Dormitorio 2' })
+  expect(second).toMatchObject({ title: 'Falta la tapa.', place: 'Dormitorio 2, junto a la cuna' })
+  expect([lines(first), lines(second)]).toEqual([
+    ['La tapa está en el piso.', 'See the photos.'],
+    ['Falta la tapa.', 'See the photos.'],
+  ])
+  expect(said.own).toContain('See the photos.')
+  for (const written of [...ownTexts.map((own) => own.text), ...ownTexts.map((own) => own.translation)])
+    expect(said.own).not.toContain(written)
+  expect(voice.typed()).toEqual(
+    expect.arrayContaining([...ownTexts.map((own) => own.text), 'See the photos.']),
+  )
+  expect(said.lists?.places.map(({ name }) => name)).toEqual(['Dormitorio 2'])
+
+  // In English it is the Spanish that is marked, until its English is written.
+  const told = makeReportContent(input, draft.issue)
+  expect(told.own).toEqual(['Falta la tapa.'])
+  expect(told.sections[3]?.findings[0]?.title).toBe('Cover lies on the floor.')
+  const both = ownTexts.map((own) => (own.language === 'es' ? { ...own, translation: 'No cover.' } : own))
+  const english = makeReportContent({ ...input, choices: { ...NO_CHOICES, ownTexts: both } }, draft.issue)
+  expect(english.own).toEqual([])
+  expect(english.sections[3]?.findings[1]?.title).toBe('No cover.')
+  expect(lines(english.sections[3]?.findings[1])).toEqual(['No cover.', 'See the photos.'])
+})
+
+test('running text that is Spanish is marked in English line by line, and a whole built-in text is not', () => {
+  const falta: OwnText = { text: 'Falta la tapa.', language: 'es', translation: '' }
+  const english = englishVoice([falta])
+  expect(english.sayAll('Falta la tapa.\nSee the photos.')).toEqual(['Falta la tapa.', 'See the photos.'])
+  expect(english.own()).toEqual(['Falta la tapa.'])
+  const spanish = spanishVoice(
+    (text) => (text === 'Falta la tapa.\nOne.' ? 'Falta la tapa.\nUno.' : null),
+    [falta],
+  )
+  expect(spanish.sayAll('Falta la tapa.\nOne.')).toEqual(['Falta la tapa.', 'Uno.'])
+  expect(spanish.own()).toEqual([])
 })
 
 test('a place, and several names in one line, are said or left, never half', () => {

@@ -2,6 +2,7 @@
 import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
 import type { ReportLanguage, TextRun } from './content.ts'
 import type { FindingLinks } from './finding-links.ts'
+import type { OwnText } from './input.ts'
 import { oneLine, paragraphsOf } from './text.ts'
 import { english } from './words/english.ts'
 import type { Words } from './words/words.ts'
@@ -24,6 +25,8 @@ export interface Voice {
   isOwn(said: string): boolean
   /** What stayed in the inspector's own words, though the report speaks another language. */
   own(): string[]
+  /** The inspector's own texts as they were typed, a line each, in the order they were met: those that `own` tells, and those written in both languages. */
+  typed(): string[]
 }
 
 /** Several in one line: said, or all of them left as they were typed, where one of them is. */
@@ -64,9 +67,9 @@ export function withLinks(voice: Voice, links: FindingLinks): Voice {
 /** Says a text of a form in another language; null for what it does not know. */
 export type Dictionary = (text: string) => string | null
 
-/** The language that forms and inspectors write in. */
-export function englishVoice(): Voice {
-  return voiceOf('en', english, (text) => text)
+/** The language that forms are written in, and inspectors unless they say so of a text. */
+export function englishVoice(ownTexts: readonly OwnText[] = []): Voice {
+  return voiceOf('en', english, (text) => text, ownTexts)
 }
 
 /** Numbers, dates and names of units are the same in each language. */
@@ -76,10 +79,25 @@ const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
 const CODE = /[\p{Lu}\d./#-]+/gu
 const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (/\d/.test(run) ? '' : run)))
 
-/** A voice of these words that says texts of the form by `dictionary`, and keeps what that does not know. */
-export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dictionary): Voice {
+/** More than that it is English, as every text is unless it is told. */
+const saysMore = ({ language, translation }: OwnText) => language !== 'en' || translation !== ''
+
+/** A voice of these words that says texts of the form by `dictionary`, the inspector's as they were written, and keeps what it does not know. */
+export function voiceOf(
+  language: ReportLanguage,
+  words: Words,
+  dictionary: Dictionary,
+  ownTexts: readonly OwnText[] = [],
+): Voice {
   const own = new Set<string>()
+  const typed = new Set<string>()
+  const written = new Map(ownTexts.filter(saysMore).map((one) => [one.text, one]))
   const known = (text: string) => {
+    const inBoth = written.get(text)
+    if (inBoth) {
+      typed.add(text)
+      return inBoth.language === language ? text : oneLine(inBoth.translation) || null
+    }
     const said = dictionary(text) ?? (isSame(text) ? text : null)
     if (said !== null || !text.endsWith('.')) return said
     // A reason that was chosen is kept as a sentence: `Locked.`
@@ -91,12 +109,14 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
     const said = known(line)
     if (said !== null) return said
     own.add(line)
+    typed.add(line)
     return line
   }
   const sayAll = (text: string | null) => {
     if (text === null) return []
+    // A text that is known as a whole has no line of the inspector's.
     const whole = dictionary(text.trim())
-    return whole === null ? paragraphsOf(text).map(say) : paragraphsOf(whole)
+    return whole === null || whole === text.trim() ? paragraphsOf(text).map(say) : paragraphsOf(whole)
   }
   return {
     language,
@@ -112,5 +132,6 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
     },
     isOwn: (said) => own.has(said),
     own: () => [...own],
+    typed: () => [...typed],
   }
 }

@@ -1,4 +1,5 @@
-// What is told before a report is made, and the server alone knows: what changed since the version before, and what no font can print.
+// What is told before a report is made, and the server alone knows: what changed since the version before, what no font can
+// print, and what no built-in text is.
 import type { ReportCheck } from '@plumbline/contract/reports'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
@@ -17,4 +18,16 @@ export async function checkReport(
   const draft = await draftOf(db, scope, inspectionId, wish)
   const before = await contentBefore(db, { inspection_id: inspectionId })
   return making(scope.ownerId, 'checkOf', draft, before ?? null)
+}
+
+/** The inspector's own texts of what would be made now, line by line. Fails with 404 for another owner's inspection. */
+export async function ownTexts(
+  db: Queryable,
+  draftOf: DraftOf,
+  scope: OfOwner,
+  inspectionId: number,
+  wish: Appendices,
+): Promise<{ texts: string[] }> {
+  const draft = await draftOf(db, scope, inspectionId, wish)
+  return { texts: await making(scope.ownerId, 'ownTextsOf', draft) }
 }

@@ -1,5 +1,11 @@
 // What the inspector says of one report; what was not chosen is proposed from the facts.
-import type { ReportChoices, ReportChoicesFields } from '@plumbline/contract/report-choices'
+import {
+  OWN_TEXTS_MAX,
+  type OwnText,
+  REPORT_CHOICES_TEXT,
+  type ReportChoices,
+  type ReportChoicesFields,
+} from '@plumbline/contract/report-choices'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -28,7 +34,10 @@ export function reportChoicesService(deps: {
     const row = await findChoices(db, scope, inspectionId)
     if (row) return present(row)
     const { language } = await deps.settings.stored(db, scope)
-    return { conclusion: null, picks: null, agreement: '', language, print_changes: 0, version: 0 }
+    return {
+      ...{ conclusion: null, picks: null, agreement: '', language, print_changes: 0 },
+      ...{ own_texts: [], version: 0 },
+    }
   }
 
   return {
@@ -37,8 +46,9 @@ export function reportChoicesService(deps: {
       const row = await choicesOf(db, inspectionId)
       return row ? present(row) : null
     },
-    save: async (tx, scope, { inspection_id, conclusion, picks, version, ...choices }) => {
+    save: async (tx, scope, { inspection_id, conclusion, picks, own_texts = [], version, ...choices }) => {
       await deps.checkInspection(tx, scope, inspection_id)
+      const there = own_texts.length > 0 ? await findChoices(tx, scope, inspection_id) : undefined
       const row = await putChoices(
         tx,
         {
@@ -47,6 +57,7 @@ export function reportChoicesService(deps: {
           inspection_id,
           conclusion: conclusion?.trim() ?? null,
           picks: picks === undefined ? null : JSON.stringify(picks),
+          ...(own_texts.length === 0 ? {} : { own_texts: withTexts(there?.own_texts ?? [], own_texts) }),
           updated_at: deps.clock.now(),
         },
         version,
@@ -59,6 +70,20 @@ export function reportChoicesService(deps: {
 }
 
 function present(row: ReportChoicesRow): ReportChoices {
-  const { conclusion, picks, agreement, language, print_changes, version } = row
-  return { conclusion, picks, agreement, language, print_changes: print_changes ? 1 : 0, version }
+  const { conclusion, picks, agreement, language, print_changes, own_texts, version } = row
+  return {
+    ...{ conclusion, picks, agreement, language, print_changes: print_changes ? 1 : 0 },
+    ...{ own_texts, version },
+  }
+}
+
+/** As JSON. Fails with 422 where it is too much to be kept. */
+function withTexts(there: readonly OwnText[], changed: readonly OwnText[]): string {
+  const texts = new Map([...there, ...changed].map((one) => [one.text, one]))
+  const said = JSON.stringify(
+    [...texts.values()].filter(({ language, translation }) => language !== 'en' || translation !== ''),
+  )
+  if (said.length > OWN_TEXTS_MAX)
+    throw new AppError('invalid', { errors: { own_texts: [REPORT_CHOICES_TEXT.tooMuch] } })
+  return said
 }

@@ -33,6 +33,7 @@ const PROPOSED = {
   agreement: '',
   language: 'en',
   print_changes: 0,
+  own_texts: [],
   version: 0,
 } as const
 const save = (inspection_id: number, fields: Partial<Fields> = {}, { token }: TestUser = owner) => {
@@ -62,7 +63,7 @@ test('choices are saved whole, in their order, and taken back', async () => {
   } as const
   const { status, body } = await save(id, { ...wanted, picks: [...wanted.picks] })
   expect([status, body.message]).toEqual([200, REPORT_CHOICES_TEXT.saved])
-  expect(body.choices).toEqual({ ...wanted, version: 1 })
+  expect(body.choices).toEqual({ ...wanted, own_texts: [], version: 1 })
   expect((await choicesOf(id)).body.choices).toEqual(body.choices)
   expect((await save(id, { version: 1 })).body.choices).toEqual({ ...PROPOSED, version: 2 })
 })
@@ -73,6 +74,44 @@ test('a conclusion that was emptied stays empty until it is proposed again', asy
   expect((await choicesOf(id)).body.choices).toMatchObject({ conclusion: '', version: 1 })
   await save(id, { conclusion: null, version: 1 })
   expect((await choicesOf(id)).body.choices).toMatchObject({ conclusion: null, version: 2 })
+})
+
+test('own text is kept line by line beside what it is in the other language', async () => {
+  const id = await start()
+  const own = (text: string, translation: string, language: 'en' | 'es' = 'en') => ({
+    text,
+    language,
+    translation,
+  })
+  const roof = own('It leaks.', 'Gotea.')
+  const cover = own('Falta la tapa.', '', 'es')
+  expect((await save(id, { own_texts: [roof, cover] })).body.choices.own_texts).toEqual([roof, cover])
+  // What is not named stays, whatever else is saved.
+  await save(id, { agreement: 'PA-7', version: 1 })
+  const told = await save(id, { own_texts: [own('It leaks.', 'Tiene goteras.')], version: 2 })
+  expect(told.body.choices.own_texts).toEqual([own('It leaks.', 'Tiene goteras.'), cover])
+  // English alone is nothing to keep.
+  await save(id, { own_texts: [own('It leaks.', '')], version: 3 })
+  expect((await choicesOf(id)).body.choices).toMatchObject({ own_texts: [cover], version: 4 })
+  const stale = await save(id, { own_texts: [roof], version: 3 })
+  expect([stale.status, (stale.body as { current?: unknown }).current]).toEqual([
+    409,
+    (await choicesOf(id)).body.choices,
+  ])
+})
+
+test('more own text than a report holds is refused, and what was there stays', async () => {
+  const id = await start()
+  const some = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      text: `${from + at} ${'x'.repeat(14_000)}`,
+      language: 'en' as const,
+      translation: `${'y'.repeat(14_000)}`,
+    }))
+  expect((await save(id, { own_texts: some(0) })).status).toBe(200)
+  const { status, body } = await save(id, { own_texts: some(20), version: 1 })
+  expect([status, body.errors]).toEqual([422, { own_texts: [REPORT_CHOICES_TEXT.tooMuch] }])
+  expect((await choicesOf(id)).body.choices.own_texts).toHaveLength(20)
 })
 
 test('no finding at all may be picked: that is not what is proposed', async () => {

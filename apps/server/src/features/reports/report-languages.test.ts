@@ -123,6 +123,52 @@ test('Spanish alone is one file, whose content speaks it and marks what is not s
   expect(said).not.toContain('otro archivo')
 })
 
+test('own text that is written in Spanish makes another version, in which nothing is said to be in English', async () => {
+  const { inspection_id, client } = await inspect('es')
+  const latest = async () =>
+    (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  const contentOf = async (report_id: number) =>
+    (await app.call(reportRoutes.reportContent, { report_id }, by())).body.content as unknown as ReportContent
+  const [first] = await latest()
+  const translation = 'Escrito en español.'
+  const own_texts = (await contentOf(first?.id ?? 0)).own.map((text) => ({
+    text,
+    language: 'en' as const,
+    translation,
+  }))
+  const lines = ['Seen from a ladder.', 'It has been cared for.']
+  expect(own_texts.map(({ text }) => text)).toEqual(lines)
+  const listed = async (token = owner.token) => app.call(reportRoutes.ownTexts, { inspection_id }, { token })
+  expect((await listed()).body.texts).toEqual(lines)
+  expect((await listed((await makeInspector(app)).token)).status).toBe(404)
+  const choices = { inspection_id, language: 'es', print_changes: 0, own_texts, version: 1 }
+  expect((await app.call(reportChoicesRoutes.save, choices as never, by())).status).toBe(200)
+  // What is written in both languages is still the inspector's.
+  expect((await listed()).body.texts).toEqual(lines)
+  expect((await latest())[0]?.up_to_date).toBe(false)
+  await makeReport(app, owner, client.id)
+  const [second] = await latest()
+  const said = await textOf(await bytesOf(second?.url ?? ''))
+  expect(said).toContain(translation)
+  for (const english of ['Seen from a ladder.', 'en inglés', ' EN '])
+    expect([english, said.includes(english)]).toEqual([english, false])
+})
+
+test('own text that was typed in Spanish is what the English file marks', async () => {
+  const { inspection_id, client } = await inspect('both')
+  const own_texts = [{ text: 'Seen from a ladder.', language: 'es', translation: '' }]
+  const choices = { inspection_id, language: 'both', print_changes: 0, own_texts, version: 1 }
+  expect((await app.call(reportChoicesRoutes.save, choices as never, by())).status).toBe(200)
+  await makeReport(app, owner, client.id)
+  const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  const said = await textOf(await bytesOf(version?.url ?? ''))
+  expect(said).toContain('ES The inspector’s own words, in Spanish. The report in Spanish is the other file')
+  expect(said).toMatch(/Seen from a ladder\.\s*ES/)
+  const dicho = await textOf(await bytesOf(version?.translation?.url ?? ''))
+  expect(dicho).toMatch(/Seen from a ladder\.(?!\s*EN)/)
+  expect(dicho).toMatch(/It has been cared for\.\s*EN/)
+})
+
 test('another language makes another version', async () => {
   const { inspection_id, client } = await inspect('en')
   const choices = { inspection_id, language: 'both', print_changes: 0, version: 1 }

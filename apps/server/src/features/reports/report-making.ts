@@ -8,6 +8,7 @@ import type {
   ReportIssue,
   ReportLanguage,
 } from '@plumbline/domain/report/content'
+import type { ReportInput } from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { withChanges } from '@plumbline/domain/report/scope'
 import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
@@ -29,11 +30,11 @@ export function issueContent(
     language = languages[0],
   }: { before?: IssuedReport | null; language?: ReportLanguage } = {},
 ): IssuedReport {
-  const voice = voiceOf(language)
+  const voice = voiceOf(language, input)
   const content = { ...makeReportContent(input, issue, voice), issue }
   if (before === null) return content
   const spoken = languageOf(before)
-  const alike = spoken === language ? content : makeReportContent(input, issue, voiceOf(spoken))
+  const alike = spoken === language ? content : makeReportContent(input, issue, voiceOf(spoken, input))
   return withChanges(content, before, alike, voice)
 }
 
@@ -44,11 +45,18 @@ function languageOf({ language }: Partial<Pick<ReportContent, 'language'>>): Rep
 
 /** What a version made now would say, before it has a number. */
 export function contentNow({ input }: ReportDraft, language: ReportLanguage): ReportContent {
-  return makeReportContent(input, null, voiceOf(language))
+  return makeReportContent(input, null, voiceOf(language, input))
 }
 
-function voiceOf(language: ReportLanguage): Voice {
-  return language === 'es' ? spanishVoice(spanishOf) : englishVoice()
+function voiceOf(language: ReportLanguage, { choices: { ownTexts } }: ReportInput): Voice {
+  return language === 'es' ? spanishVoice(spanishOf, ownTexts) : englishVoice(ownTexts)
+}
+
+/** Each line of what would be made now that no built-in text is, in its order, whether it has its Spanish or not. */
+export function ownTextsOf({ input }: ReportDraft): string[] {
+  const voice = voiceOf('es', input)
+  makeReportContent(input, null, voice)
+  return voice.typed()
 }
 
 /** Read once: templates do not change under a running server. */
@@ -91,5 +99,5 @@ export function checkOf(
 function changesSince(draft: ReportDraft, content: IssuedReport): string {
   const told = contentNow(draft, SCREENS)
   const alike = contentNow(draft, languageOf(content))
-  return voiceOf(SCREENS).words.changes(changesBetween(content, alike, told))
+  return voiceOf(SCREENS, draft.input).words.changes(changesBetween(content, alike, told))
 }

@@ -1,9 +1,9 @@
 // Makes what a report says, in a thread (platform/work-threads.ts) or at once: its texts are the inspector's.
 
 import { serveWork } from '#server/platform/serve-work.ts'
-import { checkOf, contentNow, fingerprintOf, issueContent } from './report-making.ts'
+import { checkOf, contentNow, fingerprintOf, issueContent, ownTextsOf } from './report-making.ts'
 
-const MAKERS = { checkOf, contentNow, fingerprintOf, issueContent }
+const MAKERS = { checkOf, contentNow, fingerprintOf, issueContent, ownTextsOf }
 export type Makers = typeof MAKERS
 
 /** One of the makers, and what it is given: the draft first. */

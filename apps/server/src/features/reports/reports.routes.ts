@@ -3,7 +3,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Tell } from '#server/platform/slice.ts'
-import { checkReport } from './report-check.ts'
+import { checkReport, ownTexts } from './report-check.ts'
 import type { DraftOf } from './report-draft.ts'
 import { verifyReport } from './report-verification.ts'
 import type { Reports } from './reports.service.ts'
@@ -40,6 +40,12 @@ export function reportEndpoints(reports: Reports, draftOf: DraftOf, tell: Tell):
     }),
     read(reportRoutes.reportCheck, ({ tx, caller, input }) =>
       checkReport(tx, draftOf, caller.scope, input.inspection_id, {
+        appendixA: input.appendixA ?? false,
+        appendixB: input.appendixB ?? false,
+      }),
+    ),
+    read(reportRoutes.ownTexts, ({ tx, caller, input }) =>
+      ownTexts(tx, draftOf, caller.scope, input.inspection_id, {
         appendixA: input.appendixA ?? false,
         appendixB: input.appendixB ?? false,
       }),

@@ -266,3 +266,59 @@ it('what was chosen for an inspection that is deleted is not sent for ever', asy
   expect(one.state()).toMatchObject({ sending: 'refused', isOnDevice: false })
   await vi.waitFor(async () => expect(await keptDraft()).toBeUndefined(), 30_000)
 })
+
+const own = (text: string, translation: string) => ({ text, language: 'en' as const, translation })
+
+it('own texts are sent one by one, and lie beside those of another device', async () => {
+  const one = await opened({ own_texts: [own('It leaks.', 'Gotea.')] })
+  const theirs = [own('It leaks.', 'Gotea.'), own('It is loose.', 'Está floja.')]
+  answer(409, { current: chosen({ own_texts: theirs, version: 2 }) })
+  answer(200, { choices: chosen({ own_texts: [...theirs, own('It rots.', 'Se pudre.')], version: 3 }) })
+  one.change({ own_texts: [own('It rots.', 'Se')] })
+  one.change({ own_texts: [own('It rots.', 'Se pudre.')] })
+  expect(one.state().shown.own_texts).toEqual([own('It leaks.', 'Gotea.'), own('It rots.', 'Se pudre.')])
+  await one.send()
+  expect(sentBodies().map((body) => body.own_texts)).toEqual([
+    [own('It rots.', 'Se pudre.')],
+    [own('It rots.', 'Se pudre.')],
+  ])
+  expect(one.state()).toMatchObject({ sending: 'same', contest: null, unsent: [] })
+  expect(one.state().shown.own_texts).toHaveLength(3)
+})
+
+it('asks where another device wrote the same own text otherwise, and has both until then', async () => {
+  const one = await opened()
+  const theirs = chosen({ own_texts: [own('It leaks.', 'Tiene goteras.')], version: 2 })
+  answer(409, { current: theirs })
+  one.change({ own_texts: [own('It leaks.', 'Gotea.'), own('It rots.', 'Se pudre.')] })
+  await one.send()
+  expect(one.state().contest).toEqual({ theirs, fields: ['=It leaks.'] })
+  expect(one.state().shown.own_texts).toEqual([own('It leaks.', 'Gotea.'), own('It rots.', 'Se pudre.')])
+  expect(await keptDraft()).toContain('Gotea.')
+  answer(200, {
+    choices: { ...theirs, own_texts: [...theirs.own_texts, own('It rots.', 'Se pudre.')], version: 3 },
+  })
+  await one.settle('theirs')
+  expect(sentBodies().at(-1)).toMatchObject({ own_texts: [own('It rots.', 'Se pudre.')], version: 2 })
+  expect(one.state().shown.own_texts).toEqual([...theirs.own_texts, own('It rots.', 'Se pudre.')])
+})
+
+it('an own text that is emptied again is sent as that', async () => {
+  const one = await opened({ own_texts: [own('It leaks.', 'Gotea.')] })
+  answer(200, { choices: chosen({ version: 2 }) })
+  one.change({ own_texts: [own('It leaks.', '')] })
+  await one.send()
+  expect(sentBodies()).toMatchObject([{ own_texts: [own('It leaks.', '')] }])
+  expect(one.state()).toMatchObject({ sending: 'same', unsent: [], shown: { own_texts: [] } })
+})
+
+it('a draft of an app that knew no own texts is taken up', async () => {
+  const { own_texts: _, ...base } = NOTHING_CHOSEN
+  const text = JSON.stringify({ mine: { conclusion: 'Sound.' }, base })
+  await keepDraft(user, 'report-choices-unsent/7', { text, base: '', changedAt: 1 })
+  const one = await opened()
+  expect(one.state()).toMatchObject({
+    unsent: ['conclusion'],
+    shown: { conclusion: 'Sound.', own_texts: [] },
+  })
+})

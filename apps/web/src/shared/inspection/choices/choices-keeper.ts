@@ -7,6 +7,7 @@ import {
   type Chosen,
   type ChosenField,
   changed,
+  chosenIn,
   contestedOf,
   differing,
   fieldsOf,
@@ -15,6 +16,7 @@ import {
   pick,
   type Unsent,
   unsentOf,
+  withChanges,
   without,
 } from './unsent-choices.ts'
 
@@ -159,7 +161,7 @@ export class ChoicesKeeper {
         const { mine } = this.#unsent
         this.#note(mine)
         this.#sentFrom = current.version
-        this.#took(mine, await this.#save({ ...current, ...mine }))
+        this.#took(mine, await this.#save(current, mine))
       } catch (error) {
         const current = ReportChoices.safeParse(error instanceof ApiError ? error.current : null)
         if (!current.success) return this.#fail(error)
@@ -186,7 +188,7 @@ export class ChoicesKeeper {
   /** What was changed while it was under way goes on waiting. */
   #took(sent: Partial<Chosen>, saved: ReportChoices): void {
     const { mine, base } = this.#unsent
-    this.#unsent = { mine: differing(mine, sent), base: { ...base, ...pick(saved, sent) } }
+    this.#unsent = { mine: differing(mine, sent), base: withChanges(base, pick(saved, sent)) }
     this.#had.clear()
     this.#keep()
     this.#show({ known: saved, hasSaved: true })
@@ -218,7 +220,7 @@ export class ChoicesKeeper {
   }
 
   #note(values: Partial<Chosen>): void {
-    for (const field of fieldsOf(values)) this.#had.add(JSON.stringify([field, values[field]]))
+    for (const field of fieldsOf(values)) this.#had.add(JSON.stringify([field, chosenIn(values, field)]))
   }
 
   /** What is as it stands there needs no sending: but only where that is known. */
@@ -240,9 +242,11 @@ export class ChoicesKeeper {
     return (await callOk(reportChoicesRoutes.get, { inspection_id: this.#inspectionId })).choices
   }
 
-  async #save({ conclusion, picks, ...rest }: ReportChoices): Promise<ReportChoices> {
+  async #save(current: ReportChoices, mine: Partial<Chosen>): Promise<ReportChoices> {
+    const { conclusion, picks, own_texts: _, ...rest } = withChanges(current, mine)
     const chosen = {
       ...rest,
+      ...(mine.own_texts ? { own_texts: mine.own_texts } : {}),
       inspection_id: this.#inspectionId,
       ...(conclusion === null ? {} : { conclusion }),
       ...(picks === null ? {} : { picks }),
@@ -253,7 +257,7 @@ export class ChoicesKeeper {
   #show(parts: Partial<ChoicesState>): void {
     const next = { ...this.#state, ...parts }
     const { mine, base } = this.#unsent
-    const shown = { version: 0, ...(next.known ?? base), ...mine }
+    const shown = withChanges({ version: 0, ...(next.known ?? base) }, mine)
     this.#state = { ...next, shown, unsent: fieldsOf(mine) }
     for (const listener of this.#listeners) listener()
   }
