@@ -1,8 +1,10 @@
 // Options of the next report: appendices, language, agreement, list of changes.
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { ReportLanguages } from '@plumbline/contract/report-settings'
+import { useState } from 'react'
 import { useTypedText } from '#web/features/reports/key-findings/use-typed-text.ts'
+import { LazyOwnTextsDialog } from '#web/features/reports/own-texts/lazy-own-texts-dialog.ts'
 import { Part } from '#web/features/reports/part.tsx'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { NOT_SAVED } from '#web/lib/too-long.ts'
@@ -31,6 +33,7 @@ interface OptionsCardProps {
 
 export function OptionsCard(props: OptionsCardProps) {
   const { inspectionId, appendices, onAppendices, choices, hasVersion, isFolded } = props
+  const [isTranslating, setTranslating] = useState(false)
   const { keeper, state } = choices
   const { shown } = state
   const language = LANGUAGES.find(({ value }) => value === shown.language)?.label ?? ''
@@ -60,6 +63,11 @@ export function OptionsCard(props: OptionsCardProps) {
                 keeper.change({ language: ReportLanguages.parse(currentTarget.value) })
               }
             />
+            {shown.language !== 'en' && inspectionId !== 0 && (
+              <Button variant="default" onClick={() => setTranslating(true)}>
+                Translate your text
+              </Button>
+            )}
             <Agreement
               place={`${inspectionId} agreement`}
               agreement={shown.agreement}
@@ -78,6 +86,14 @@ export function OptionsCard(props: OptionsCardProps) {
           </>
         )}
       </div>
+      {isTranslating && (
+        <LazyOwnTextsDialog
+          inspectionId={inspectionId}
+          appendices={appendices}
+          choices={choices}
+          onClose={() => setTranslating(false)}
+        />
+      )}
     </Part>
   )
 }

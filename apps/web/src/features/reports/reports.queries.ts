@@ -7,7 +7,7 @@ import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/lim
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
@@ -99,6 +99,20 @@ export function useReportCheck(input: InputOf<typeof reportRoutes.reportCheck>) 
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callOk(reportRoutes.reportCheck, input, { signal }),
+  })
+}
+
+/**
+ * The inspector's own texts of a report made now, line by line.
+ * @param isWaiting what waits on this device is not among them: they are asked for again when it is uploaded
+ */
+export function useOwnTexts(input: InputOf<typeof reportRoutes.ownTexts>, isWaiting: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'own-texts', input, isWaiting],
+    staleTime: 0,
+    refetchOnReconnect: true,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await callOk(reportRoutes.ownTexts, input, { signal })).texts,
   })
 }
 

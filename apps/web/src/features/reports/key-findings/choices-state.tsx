@@ -3,7 +3,12 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { REPORT_CHOICES_TEXT } from '@plumbline/contract/report-choices'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ChoicesKeeper, ChoicesState as State } from '#web/shared/inspection/choices/choices-keeper.ts'
-import { type ChosenField, namesOf } from '#web/shared/inspection/choices/unsent-choices.ts'
+import {
+  type ChosenField,
+  namesOf,
+  ownTextIn,
+  textIn,
+} from '#web/shared/inspection/choices/unsent-choices.ts'
 import { toneStyle } from '#web/ui/tone.ts'
 import page from '../reports.module.css'
 import classes from './key-findings.module.css'
@@ -68,6 +73,11 @@ function Strip({ action, children }: { action?: React.ReactNode; children: React
 const LANGUAGES = { en: 'English', es: 'Spanish', both: 'English and Spanish' } as const
 
 function said(field: ChosenField, theirs: NonNullable<State['contest']>['theirs']): string {
+  const text = textIn(field)
+  if (text !== null) {
+    const translation = ownTextIn(theirs, text)?.translation ?? ''
+    return `${translation === '' ? 'none' : `“${translation}”`} for “${text}”`
+  }
   if (field === 'conclusion')
     return theirs.conclusion === null
       ? 'as suggested'
