@@ -8,6 +8,7 @@ import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspe
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { expectSent } from '#web/testing/step-screen.ts'
+import { keepToast, press, toast } from '#web/testing/toasts.ts'
 
 const DOUBLE_TAP = 'double tap in the sub panel garage, left of the door'
 
@@ -39,6 +40,8 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
       name: /^Double tap Electrical, Main panel .* sub panel garage, left of the door$/,
     })
     .click()
+  // Its Undo is pressed once all is sent.
+  await keepToast(toast('Double tap added'))
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(page.getByRole('tab', { name: /^Recommendation, 1 finding/ })).toBeVisible()
   await expect.element(isRecorded).toBeChecked()
@@ -52,7 +55,7 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
     location: 'sub panel garage, left of the door',
   })
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page.getByRole('button', { name: 'Undo' }))
   await expect.element(isRecorded).not.toBeChecked()
   await expectSent()
   expect(await doubleTap()).toMatchObject({ isChecked: false })
