@@ -8,7 +8,8 @@ import { charactersOver } from '#web/lib/limits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { ChoiceInput } from '#web/ui/choice-input.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
-import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { useIsTouch } from '#web/ui/use-width.ts'
 import { placeGroups, spelledAs } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './comment-sheet.module.css'
@@ -38,8 +39,8 @@ export function PlacesDialog(props: PlacesDialogProps) {
   const { title, subtitle, children, stepName, except, isMany = false, max = TEXT_MAX } = props
   const { data } = useStepScreen()
   const { actions } = useStepCallbacks()
-  // On a phone the keyboard would cover the places.
-  const takesFocus = !useIsSheet()
+  // Else the keyboard of a phone or tablet would cover the places.
+  const takesFocus = !useIsTouch()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(props.chosen ?? [])

@@ -1,5 +1,5 @@
-// The places offered for a finding: those used in its section, the section's own, the rooms of the house, its sides. Each
-// stands once, in one spelling.
+// The places offered for a finding: those used in its section, the section's own, the rooms of the house, its sides, and
+// those used elsewhere. Each stands once, in one spelling.
 
 import type { Step } from '@plumbline/contract/inspections'
 import { roomsOf, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
@@ -39,10 +39,11 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
     { title: step?.name ?? '', places: [...(SECTION_PLACES[stepName] ?? [])] },
     {
       title: 'Rooms in this house',
-      places: [...roomsOf(details ?? {}), ...others.flatMap(enteredIn), ...usual],
+      places: [...roomsOf(details ?? {}), ...usual],
       isRooms: true,
     },
     { title: 'Exterior sides and floors', places: [...USUAL_SIDES] },
+    { title: 'Used in other sections', places: others.flatMap(enteredIn) },
   ]
   const known = new Set<string>()
   return groups
