@@ -102,7 +102,7 @@ describe('the house', () => {
     const pdf = await openPdf(made.file)
     try {
       const itemsOn = async (number: number) =>
-        (await pdf.page(number)).structure.filter(({ role }) => role === 'LI').length
+        (await pdf.listItems(number)).filter(({ label }) => label === '').length
       // The five, and what was not inspected.
       expect(await itemsOn(2)).toBe(15)
       expect(await itemsOn(pageOf('The inspection'))).toBe(1)

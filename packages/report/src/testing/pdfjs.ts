@@ -27,6 +27,15 @@ export interface PlacedText {
   size: number
 }
 
+/** An item of a list as a screen reader gets it. */
+export interface ListItem {
+  label: string
+  /** What is behind the label. */
+  text: string
+  /** Of all elements in it. */
+  roles: string[]
+}
+
 export interface PagePicture {
   data: Uint8ClampedArray
   width: number
@@ -56,6 +65,8 @@ interface RawStructure {
   role?: string
   alt?: string
   bbox?: Box
+  /** Of a leaf: its marked content. */
+  id?: string
   children?: RawStructure[]
 }
 
@@ -119,6 +130,39 @@ export async function openPdf(bytes: Uint8Array) {
       const structure: StructureNode[] = []
       collect((await page.getStructTree()) as RawStructure | null, structure)
       return { text, texts, links, size: { width, height }, structure }
+    },
+    /** Those that begin or go on on the page, from the tags. */
+    async listItems(number: number): Promise<ListItem[]> {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      const words = new Map<string, string>()
+      const open: string[] = []
+      for (const item of items) {
+        const id = open.at(-1) ?? ''
+        if ('str' in item) words.set(id, (words.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''))
+        else if (item.type === 'endMarkedContent') open.pop()
+        else open.push(item.id ?? '')
+      }
+      const textOf = (node: RawStructure): string =>
+        node.id === undefined ? (node.children ?? []).map(textOf).join('') : (words.get(node.id) ?? '')
+      const found: ListItem[] = []
+      const visit = (node: RawStructure) => {
+        const parts = node.children ?? []
+        if (node.role === 'LI') {
+          const roles: StructureNode[] = []
+          collect(node, roles)
+          const text = (role: string) =>
+            parts
+              .filter((part) => part.role === role)
+              .map(textOf)
+              .join('')
+              .trim()
+          found.push({ label: text('Lbl'), text: text('LBody'), roles: roles.map(({ role }) => role) })
+        }
+        for (const part of parts) visit(part)
+      }
+      visit(((await page.getStructTree()) ?? {}) as RawStructure)
+      return found
     },
     /** The page as a picture of `dpi` dots to the inch, RGBA. */
     async picture(number: number, dpi: number): Promise<PagePicture> {
