@@ -28,7 +28,9 @@ await runCommand(async (call) => {
   if (!existsSync(layout.upgrade.whole)) {
     const major = majorOf(layout)
     if (major === undefined)
-      throw new StartError(`There is no database in ${layout.dataDir}. Set DATA_DIR as the server has it.`)
+      throw new StartError(
+        `There is no database in ${layout.dataDir}. Set DATA_DIR to the folder the server uses.`,
+      )
     if (major >= newest) return stages.ready(`The database is of PostgreSQL ${major} already.`, [])
     await rm(layout.upgrade.folder, { recursive: true, force: true })
     await mkdir(layout.upgrade.folder, { mode: 0o755 })

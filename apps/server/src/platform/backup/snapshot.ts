@@ -120,7 +120,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const newer = (await readMigrations(client)).find((name) => !Object.hasOwn(MIGRATIONS, name))
   if (newer)
     throw new StartError(
-      `The database belongs to a newer version of Plumbline, which ran migration ${newer}: back it up with that version.`,
+      `The database belongs to a newer version of Plumbline, which ran ${newer}: back it up with that version.`,
     )
 }
 
