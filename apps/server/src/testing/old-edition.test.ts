@@ -19,17 +19,17 @@ import { type TestApp, testApp } from './test-app.ts'
  * d669b437a344… in the first.
  */
 const SAID_BEFORE = [
-  ['first', FIRST_VERSION, '675e586bcaddf5831a3e10fa4d492fb876dd65f3b611a1f32d512480ef0376ed'],
-  ['fourth', '2026.4', '508f2e4dd36c4bb495d5b79f9b4ae186c26b77cba34f104444aa21f5fc21150a'],
+  ['first', FIRST_VERSION, 'c339b73c81c4ae7902ef21b4a9e4ac3fd58883f413dbd0ded445b21523cba096'],
+  ['fourth', '2026.4', '5e67e3ac3c17e2d892ffa9bd5b075607f67ec937d02d02248b5bc89929d5563b'],
   [
     "condominium's second",
     'condominium-2026.2',
-    'b0b57871d7be42c2b6b9cb038817e0ad247e6eb497c1ba4ebdce671802fd5b62',
+    '38c7bdf6868124a43e182ace22a30fd4b53a72382e54fe13acaecf74ed90c41e',
   ],
   [
     "warranty's second",
     'warranty-2026.2',
-    'd76c915d008e827a1ca8364d4bf2f6a70f0eef41e2bd3c506114f393f0024b29',
+    '3e86f56301b0416737dbea9d14d34c8d79a37cca74325d9ed0f465c2d3fbc49b',
   ],
 ] as const
 
