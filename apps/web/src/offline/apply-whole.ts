@@ -19,7 +19,8 @@ export function applyWhole(data: InspectionData, edit: WholeEdit, version?: numb
     }
     case 'description':
       return withHead(data, {
-        description: edit.text,
+        // While it waits, the text is the server's.
+        ...(edit.keepsText && version === undefined ? {} : { description: edit.text }),
         ...detailsWith(data, edit),
         ...(version === undefined ? {} : { description_version: version }),
       })
@@ -49,7 +50,8 @@ export function applyState(data: InspectionData, edit: WholeEdit, state: ThingSt
     case 'description': {
       const { value, version } = field('description') ?? {}
       const details = detailsInFields(state?.fields ?? {})
-      return value === undefined ? data : applyWhole(data, { ...edit, text: value, details }, version)
+      const theirs = { ...edit, text: value ?? '', details, keepsText: false }
+      return value === undefined ? data : applyWhole(data, theirs, version)
     }
     case 'times': {
       const names = TIME_FIELDS.filter((name) => field(name) !== undefined)

@@ -24,6 +24,11 @@ const finding: Edit = {
 }
 const typed = (comment: string): Edit => ({ kind: 'details', ...FINDING, texts: { comment } })
 const description = (text: string): Edit => ({ kind: 'description', text, templateId: 1 })
+/** As a room is added in the sheet of places. */
+const withRoom = (text: string, ...rooms: string[]): Edit => ({
+  ...{ kind: 'description', text, templateId: 0, keepsText: true },
+  details: { rooms },
+})
 const TIMES = { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '09:00', end_time: '11:00' }
 const times = (
   weather_condition: string,
@@ -192,6 +197,49 @@ describe('a text', () => {
     await enter(times('Snow', 'weather_condition'), description('Three'))
     await drained(tab)
     expect(server.data.head?.inspection).toMatchObject({ weather_condition: 'Snow', description: 'Three' })
+  })
+})
+
+describe('rooms', () => {
+  const house = () => server.data.head?.inspection
+
+  it('of two devices go together, and a text that was changed elsewhere stays', async () => {
+    const theirs: Edit = {
+      kind: 'description',
+      text: 'Theirs',
+      templateId: 1,
+      details: { rooms: ['Sunroom', 'den'] },
+    }
+    await meet([withRoom('A house.', 'Den'), withRoom('A house.', 'Den', 'Loft')], [theirs])
+    await drained(tab)
+    expect(house()).toMatchObject({ description: 'Theirs', details: { rooms: ['Sunroom', 'den', 'Loft'] } })
+    const { view } = tab.outbox.stateOf(INSPECTION)
+    expect(view?.data.head?.inspection.description).toBe('Theirs')
+  })
+
+  it('that were removed here or there stay removed', async () => {
+    await enter(withRoom('A house.', 'Den', 'Loft', 'Porch'))
+    await drained(tab)
+    await meet([withRoom('A house.', 'Loft', 'Porch', 'Office')], [withRoom('A house.', 'Den', 'Loft')])
+    await drained(tab)
+    expect(house()?.details?.rooms).toEqual(['Loft', 'Office'])
+  })
+
+  it('added beside a text that was changed here are no reason to give that up', async () => {
+    await meet([description('Mine'), withRoom('Mine', 'Den')], [description('Theirs')])
+    const { key } = await asked()
+    await keepMine(tab.outbox, INSPECTION, key)
+    await drained(tab)
+    expect(house()).toMatchObject({ description: 'Mine', details: { rooms: ['Den'] } })
+  })
+
+  it('are shown beside the text that the server has meanwhile', async () => {
+    await tab.disconnect()
+    await enter(withRoom('A house.', 'Den'))
+    server.elsewhere(description('Theirs'))
+    await read()
+    const { view } = tab.outbox.stateOf(INSPECTION)
+    expect(view?.data.head?.inspection).toMatchObject({ description: 'Theirs', details: { rooms: ['Den'] } })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type DetailFields,
   type DetailList,
 } from '@plumbline/contract/inspection-details'
+import { DETAIL_LIST_MAX } from '@plumbline/contract/limits'
 import type { Fields } from './thing-state.ts'
 
 const isList = (name: string): name is DetailList => DETAIL_LISTS.some((one) => one === name)
@@ -16,6 +17,30 @@ export function detailTexts(details: DetailFields = {}): Record<string, string> 
       value === undefined ? [] : [[name, typeof value === 'string' ? value : value.join('\n')]],
     ),
   )
+}
+
+/** Rooms and those that are added to them, each once in any case, as far as there is space. */
+export function withRooms(rooms: readonly string[], added: readonly string[]): string[] {
+  const all = [...rooms]
+  for (const room of added) if (!hasRoom(all, room)) all.push(room)
+  return all.slice(0, DETAIL_LIST_MAX)
+}
+
+/** Another device's rooms, with what was added and without what was removed here since they were as before. */
+export function mergedRooms(
+  mine: readonly string[],
+  before: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const isRemoved = (room: string) => hasRoom(before, room) && !hasRoom(mine, room)
+  return withRooms(
+    theirs.filter((room) => !isRemoved(room)),
+    mine.filter((room) => !hasRoom(before, room)),
+  )
+}
+
+function hasRoom(rooms: readonly string[], room: string): boolean {
+  return rooms.some((one) => one.toLowerCase() === room.toLowerCase())
 }
 
 /** The fields that stand among those of a description. */

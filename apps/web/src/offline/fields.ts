@@ -2,7 +2,7 @@
 
 import { CLIENT_FIELDS, type Client, type ClientField, type ClientFields } from '@plumbline/contract/clients'
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
-import type { DetailFields } from '@plumbline/contract/inspection-details'
+import { allDetails, type DetailFields } from '@plumbline/contract/inspection-details'
 import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
 import type { Category, Check, LabelDetails } from '@plumbline/contract/inspections'
 import { detailTexts } from './detail-fields.ts'
@@ -16,7 +16,13 @@ import {
   type TextField,
   textOf,
 } from './edits.ts'
-import { blankRecord, categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import {
+  blankRecord,
+  categoryOf,
+  type InspectionData,
+  type InspectionHead,
+  recordOf,
+} from './inspection-data.ts'
 import type { Fields, ThingState } from './thing-state.ts'
 import type { TimesEdit, WholeEdit } from './whole-edits.ts'
 
@@ -90,7 +96,7 @@ export function mineOf(edit: Edit): Readonly<Record<string, string>> {
     case 'applicable':
       return { applicable: edit.isApplicable ? CHECKED : UNCHECKED }
     case 'description':
-      return { ...detailTexts(edit.details), description: edit.text }
+      return { ...detailTexts(edit.details), ...(edit.keepsText ? {} : { description: edit.text }) }
     case 'times':
       return picked(edit.times, changedTimes(edit))
     case 'cover':
@@ -215,7 +221,7 @@ export function stateInWhole(data: InspectionData, edit: WholeEdit): ThingState 
       return { fields: step ? { applicable: { value, version: step.version } } : {} }
     }
     case 'description':
-      return head ? stateOfDescription(head.inspection, head.inspection.description_version) : { fields: {} }
+      return head ? stateOfHead(head.inspection) : { fields: {} }
     case 'times':
       return head ? stateOfTimes(head.inspection, head.inspection.times_version) : { fields: {} }
     case 'cover':
@@ -225,6 +231,15 @@ export function stateInWhole(data: InspectionData, edit: WholeEdit): ThingState 
     default:
       return { fields: {} }
   }
+}
+
+/** Data that an earlier build kept has no named fields. */
+function stateOfHead({
+  description,
+  details,
+  description_version,
+}: InspectionHead['inspection']): ThingState {
+  return stateOfDescription({ description, details: allDetails(details ?? {}) }, description_version)
 }
 
 /** The text and the named fields, which are of one version. */
@@ -298,7 +313,10 @@ export function stateInConflict(edit: Edit, current: unknown): ThingState | null
 
 /** What a thing is once the server took an edit of it, whose answer has this version. */
 export function stateAfter(edit: WholeEdit, version: number | undefined): ThingState {
-  const fields = Object.entries(mineOf(edit)).map(([name, value]) => [name, { value, version }] as const)
+  const text = edit.kind === 'description' ? { description: edit.text } : {}
+  const fields = Object.entries({ ...mineOf(edit), ...text }).map(
+    ([name, value]) => [name, { value, version }] as const,
+  )
   return { fields: Object.fromEntries(fields) }
 }
 

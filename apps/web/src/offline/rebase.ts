@@ -1,5 +1,6 @@
 // Telling a change of our own from one made on another device, when what the server has is newer than what was seen here.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
+import { detailsInFields, mergedRooms } from './detail-fields.ts'
 import {
   type Base,
   type Edit,
@@ -12,6 +13,7 @@ import {
 import { isChoice, isEmptyState, isRemoval, mineOf, stateInRecord, stateSeen } from './fields.ts'
 import { type Overlaid, photoSlot } from './overlay.ts'
 import type { FieldState, Fields, ThingState } from './thing-state.ts'
+import type { DescriptionEdit } from './whole-edits.ts'
 
 /** What stood in the fields that an edit changes, or of all that it takes away, when it was made. */
 function seenBy({ edit, base }: StoredEdit): Fields {
@@ -61,6 +63,8 @@ export function foreignFields(entry: StoredEdit, theirs: ThingState): string[] {
   return Object.entries(mineOf(edit)).flatMap(([name, mine]) => {
     const [now, before] = [theirs.fields[name], seen[name]]
     if (!now || !before || now.value === mine || now.version === before.version) return []
+    // They go together.
+    if (edit.kind === 'description' && name === 'rooms') return []
     return isChoice(edit, name) || now.value !== before.value ? [name] : []
   })
 }
@@ -150,7 +154,25 @@ export function rebased(entry: StoredEdit, theirs: ThingState): StoredEdit {
   const fields = { ...base?.fields, ...pickedFields(theirs.fields, names) }
   const photos =
     isRemoval(edit) && theirs.photos ? [...new Set([...(base?.photos ?? []), ...theirs.photos])] : null
-  return { ...entry, base: { ...base, texts: base?.texts ?? {}, fields, ...(photos ? { photos } : {}) } }
+  return {
+    ...entry,
+    edit: edit.kind === 'description' ? rebasedDescription(edit, base, theirs) : edit,
+    base: { ...base, texts: base?.texts ?? {}, fields, ...(photos ? { photos } : {}) },
+  }
+}
+
+/** Its rooms join the other device's, whose text it takes over where nobody changed that here. */
+function rebasedDescription(
+  edit: DescriptionEdit,
+  base: Base | undefined,
+  { fields }: ThingState,
+): DescriptionEdit {
+  const text = edit.keepsText ? (fields.description?.value ?? edit.text) : edit.text
+  const mine = edit.details?.rooms
+  const before = detailsInFields(base?.fields ?? {}).rooms
+  const theirs = detailsInFields(fields).rooms
+  if (!mine || !before || !theirs) return { ...edit, text }
+  return { ...edit, text, details: { ...edit.details, rooms: mergedRooms(mine, before, theirs) } }
 }
 
 function pickedFields(fields: Fields, names: readonly string[]): Fields {

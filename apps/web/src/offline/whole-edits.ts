@@ -26,6 +26,8 @@ export interface DescriptionEdit {
   templateId: number
   /** Fields that somebody changed; missing where it waits since before there were some: none. */
   details?: DetailFields
+  /** Nobody changed the text here: another device's stays. */
+  keepsText?: boolean
 }
 
 export interface TimesEdit {
@@ -146,7 +148,12 @@ export function mergeWhole(older: WholeEdit, newer: WholeEdit): WholeEdit | null
 
 function mergeDescriptions(older: DescriptionEdit, newer: DescriptionEdit): DescriptionEdit {
   const { details } = older
-  return details ? { ...newer, details: { ...details, ...newer.details } } : newer
+  const { keepsText, ...rest } = newer
+  return {
+    ...rest,
+    ...(keepsText && older.keepsText && { keepsText }),
+    ...(details && { details: { ...details, ...newer.details } }),
+  }
 }
 
 /** Both as one. One that waits from before it was told apart what was changed changes all. */

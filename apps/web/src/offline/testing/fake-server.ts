@@ -187,7 +187,8 @@ export class FakeServer {
   #applyWhole(entry: StoredEdit, edit: WholeEdit): Answer {
     const conflicts = this.versions.check(entry, this.data)
     if (conflicts.length > 0) return this.#takePart(entry, conflicts)
-    this.#change(edit)
+    // The call has a text in any case.
+    this.#change(edit.kind === 'description' ? { ...edit, keepsText: false } : edit)
     this.#note(edit, entry.key)
     if (edit.kind === 'bookmark') return {}
     const answer = { version: this.versions.versionOf(edit), revision: this.versions.revision }

@@ -5,7 +5,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { ApiError } from '#web/lib/api.ts'
 import { type CategoryEdit, type Edit, isOfCategory, isSameLabel, type StoredEdit } from '../edits.ts'
-import { isRemoval, mineOf, stateInCategory, stateInConflict, stateSeen } from '../fields.ts'
+import { isRemoval, mineOf, stateAfter, stateInCategory, stateInConflict, stateSeen } from '../fields.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf, withCategory } from '../inspection-data.ts'
 import { isDone, isForeignChange } from '../rebase.ts'
 import type { WholeEdit } from '../whole-edits.ts'
@@ -124,14 +124,19 @@ export class FakeVersions {
       const version = base.fields?.[field]?.version
       return version !== undefined && (this.#at.get(thingOf(edit, field)) ?? 0) > version
     })
-    const isSaid = Object.entries(mineOf(edit)).every(([field, mine]) => now[field]?.value === mine)
+    const said = Object.entries(stateAfter(edit, undefined).fields)
+    const isSaid = said.every(([field, { value }]) => now[field]?.value === value)
     if (!isStale || isSaid) return null
     const version = this.versionOf(edit)
     switch (edit.kind) {
       case 'applicable':
         return { is_applicable: data.steps[edit.step]?.is_applicable, version }
       case 'description':
-        return { paragraph_text: data.head?.inspection.description, version }
+        return {
+          paragraph_text: data.head?.inspection.description,
+          details: data.head?.inspection.details,
+          version,
+        }
       case 'cover':
         return { pagecover: '/cover', version }
       default:
@@ -238,7 +243,9 @@ function namesOf(edit: Edit): string[] {
 
 /** The name of a thing that has a version. */
 function thingOf(edit: Edit, field: string, label?: string): string {
-  if (!isOfCategory(edit)) return edit.kind === 'applicable' ? `applicable ${edit.step}` : field
+  if (edit.kind === 'applicable') return `applicable ${edit.step}`
+  // The text and the named fields are of one version.
+  if (!isOfCategory(edit)) return edit.kind === 'description' ? edit.kind : field
   if (field === 'rating') return `${edit.category} rating`
   if (edit.kind === 'checks' && label === undefined) return `${edit.category} ${foldLabel(field)} checked`
   const of = label ?? ('label' in edit ? edit.label : '')

@@ -1,5 +1,6 @@
 // What is said of the whole house: whether a step applies to it, by its switch or by a key, and which rooms it has.
 import type { Step } from '@plumbline/contract/inspections'
+import { withRooms } from '#web/offline/detail-fields.ts'
 import type { Edit } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 
@@ -31,10 +32,11 @@ export function makeApplicableActions({
   return {
     addRooms: (added) => {
       const house = offline().data?.head?.inspection
-      if (!house || added.length === 0) return
-      const rooms = [...(house.details?.rooms ?? []), ...added]
-      const edit: Edit = { kind: 'description', text: house.description, templateId: 0, details: { rooms } }
-      void apply(edit).catch(() => undefined)
+      const before = house?.details?.rooms ?? []
+      const rooms = withRooms(before, added)
+      if (!house || rooms.length === before.length) return
+      const asItIs = { text: house.description, keepsText: true, templateId: 0 }
+      void apply({ kind: 'description', ...asItIs, details: { rooms } }).catch(() => undefined)
     },
     setApplicable: (step, isApplicable) => {
       set(step, isApplicable)
