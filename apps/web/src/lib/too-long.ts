@@ -1,4 +1,5 @@
-// Texts that were typed and are too long to be saved: each stays on this device until it is shortened or given up (ADR 119).
+// Texts that were typed and are not saved, too long or unfinished: each stays on this device until it is shortened, finished
+// or given up (ADR 119).
 import { charactersOver } from '#web/lib/limits.ts'
 import { storedRecord } from '#web/lib/stored-record.ts'
 
@@ -17,6 +18,11 @@ export function noteTooLong(place: string, text: string, max: number): boolean {
   const isOver = charactersOver(text, max) > 0
   TOO_LONG.set(place, isOver ? text : null)
   return isOver
+}
+
+/** Keeps what is typed where nothing else keeps it. */
+export function noteUnfinished(place: string, text: string): void {
+  TOO_LONG.set(place, text === '' ? null : text)
 }
 
 export function forgetTooLong(place: string): void {

@@ -2,8 +2,8 @@
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { forgetTooLong, NOT_SAVED, tooLongAt } from '#web/lib/too-long.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { forgetTooLong, NOT_SAVED, noteUnfinished, tooLongAt } from '#web/lib/too-long.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
@@ -21,21 +21,25 @@ interface ChipsProps {
   keep: (value: string) => void
 }
 
+const TITLE = 'Where'
 const PLACES_SHOWN = 6
 const TIMES_SHOWN = 4
 const TRADES_SHOWN = 5
 
 export function PlaceChips({ kept, keep, place, path }: ChipsProps & { path: LabelPath }) {
   const { data } = useStepScreen()
-  const { actions } = useStepCallbacks()
-  // Too long for a build that typed it in this sheet.
+  // Text that was typed before the tab was closed, or that an older build kept because it was too long: opened again.
   const [isOpen, setIsOpen] = useState(() => tooLongAt(place) !== null)
   // The order of the moment in which the sheet was opened: no chip moves under the thumb.
   const [places] = useState(() => placeGroups(data, path.step).flatMap((group) => group.places))
+  const offered = places.slice(0, PLACES_SHOWN)
+  const last = useRef('')
+  useEffect(() => () => notePlace(data.inspectionId, path.step, last.current), [data.inspectionId, path.step])
   const take = (value: string) => {
-    notePlace(data.inspectionId, path.step, value)
+    last.current = value
     keep(value)
   }
+  const replace = useReplace({ title: TITLE, offered, kept, keep: take })
   const close = () => {
     setIsOpen(false)
     forgetTooLong(place)
@@ -43,9 +47,9 @@ export function PlaceChips({ kept, keep, place, path }: ChipsProps & { path: Lab
   return (
     <>
       <OneOf
-        title="Where"
+        title={TITLE}
         other="Other…"
-        offered={places.slice(0, PLACES_SHOWN)}
+        offered={offered}
         kept={kept}
         place={place}
         keep={take}
@@ -53,17 +57,16 @@ export function PlaceChips({ kept, keep, place, path }: ChipsProps & { path: Lab
       />
       {isOpen && (
         <PlacesDialog
-          title="Where"
+          title={TITLE}
           subtitle={path.label}
           stepName={path.step}
           chosen={kept === '' ? [] : [kept]}
           typed={tooLongAt(place) ?? ''}
+          onType={(text) => noteUnfinished(place, text)}
           doneOf={() => 'Done'}
           onDone={([value = '']) => {
             close()
-            if (value === kept) return
-            actions.noteUndo(() => keep(kept))
-            take(value)
+            if (value !== kept) replace(value)
           }}
           onClose={close}
         />
@@ -141,18 +144,11 @@ interface OneOfProps extends ChipsProps {
 
 function OneOf(props: OneOfProps) {
   const { title, offered, other, field, kept, keep, place, onOther, takesFocus = false } = props
-  const { actions } = useStepCallbacks()
+  const choose = useReplace(props)
   const id = useId()
   const [isTyping, setIsTyping] = useState(() => field !== undefined && tooLongAt(place) !== null)
-  const isTyped = kept.trim() !== '' && !offered.includes(kept)
   // What is being typed is no chip yet: one more would move what the thumb is about to press.
-  const isOther = isTyped && !isTyping
-  const choose = (value: string) => {
-    keep(value)
-    // A chip brings itself back, typed words do not.
-    if (isTyped) actions.offerUndo(`${title}: “${kept}” was replaced`, () => keep(kept))
-    else actions.noteUndo(() => keep(kept))
-  }
+  const isOther = isTyped(props) && !isTyping
   return (
     <div>
       <p id={id} className={classes.chipsTitle}>
@@ -181,6 +177,22 @@ function OneOf(props: OneOfProps) {
       {isTyping && field && <Typed {...field} kept={kept} keep={keep} place={place} />}
     </div>
   )
+}
+
+/** Whether words stand where no chip does. */
+function isTyped({ kept, offered }: Pick<OneOfProps, 'kept' | 'offered'>): boolean {
+  return kept.trim() !== '' && !offered.includes(kept)
+}
+
+function useReplace(one: Pick<OneOfProps, 'title' | 'offered' | 'kept' | 'keep'>) {
+  const { actions } = useStepCallbacks()
+  const { title, kept, keep } = one
+  return (value: string) => {
+    keep(value)
+    // A chip brings itself back, typed words do not.
+    if (isTyped(one)) actions.offerUndo(`${title}: “${kept}” was replaced`, () => keep(kept))
+    else actions.noteUndo(() => keep(kept))
+  }
 }
 
 function Typed({ name, hint, kept, keep, place }: ChipsProps & { name: string; hint: string }) {

@@ -11,7 +11,7 @@ type House = Pick<InspectionData, 'inspectionId' | 'steps' | 'head'>
 export interface PlaceGroup {
   title: string
   places: string[]
-  /** To which a room that is added belongs. */
+  /** Added rooms go here. */
   isRooms?: boolean
 }
 
@@ -53,6 +53,11 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
       return { ...group, places: fresh }
     })
     .filter(({ places, isRooms }) => isRooms || places.length > 0)
+}
+
+/** Whether a place is one of these, in any case. */
+export function isIn(places: readonly string[], place: string): boolean {
+  return places.some((one) => one.toLowerCase() === place.toLowerCase())
 }
 
 /** Typed words in the spelling of the place that they name, where there is one. */
