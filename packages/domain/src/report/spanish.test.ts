@@ -220,9 +220,9 @@ test('a number of a model or an agreement is in no language', () => {
   const voice = spanishVoice(() => null)
   for (const text of ['24ACC636A003', 'PA-7KMQ-42D', 'GB-1200/3', '120 V']) voice.say(text)
   expect(voice.own()).toEqual([])
-  voice.say('GE model 24ACC6')
-  voice.say('3-bedroom')
-  expect(voice.own()).toEqual(['GE model 24ACC6', '3-bedroom'])
+  const words = ['GE model 24ACC6', '3-bedroom', '2ND-FLOOR', 'BATH-2/HALL', 'PANEL 24ACC6']
+  for (const text of words) voice.say(text)
+  expect(voice.own()).toEqual(words)
 })
 
 test('English marks nothing', () => {

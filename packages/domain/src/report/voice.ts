@@ -77,9 +77,12 @@ const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
 
 /** With a digit in it, `24ACC636A003`: so are the numbers of models, licenses and agreements. */
 const CODE = /[\p{Lu}\d./#-]+/gu
-const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (/\d/.test(run) ? '' : run)))
+/** `2ND-FLOOR`, `BATH-2/HALL`: a word in capitals, no code. */
+const WORD = /\p{Lu}{4}/u
+const isCode = (run: string) => /\d/.test(run) && !WORD.test(run)
+const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (isCode(run) ? '' : run)))
 
-/** More than that it is English, as every text is unless it is told. */
+/** Whether it says anything: plain English without a translation is the default. */
 const saysMore = ({ language, translation }: OwnText) => language !== 'en' || translation !== ''
 
 /** A voice of these words that says texts of the form by `dictionary`, the inspector's as they were written, and keeps what it does not know. */
