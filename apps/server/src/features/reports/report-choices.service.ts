@@ -9,7 +9,7 @@ import {
 import { TEXT } from '@plumbline/contract/texts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, invalid } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { choicesOf, findChoices, putChoices, type ReportChoicesRow } from './report-choices.repo.ts'
 import type { ReportSettingsService } from './report-settings.service.ts'
@@ -35,8 +35,13 @@ export function reportChoicesService(deps: {
     if (row) return present(row)
     const { language } = await deps.settings.stored(db, scope)
     return {
-      ...{ conclusion: null, picks: null, agreement: '', language, print_changes: 0 },
-      ...{ own_texts: [], version: 0 },
+      conclusion: null,
+      picks: null,
+      agreement: '',
+      language,
+      print_changes: 0,
+      own_texts: [],
+      version: 0,
     }
   }
 
@@ -72,8 +77,13 @@ export function reportChoicesService(deps: {
 function present(row: ReportChoicesRow): ReportChoices {
   const { conclusion, picks, agreement, language, print_changes, own_texts, version } = row
   return {
-    ...{ conclusion, picks, agreement, language, print_changes: print_changes ? 1 : 0 },
-    ...{ own_texts, version },
+    conclusion,
+    picks,
+    agreement,
+    language,
+    print_changes: print_changes ? 1 : 0,
+    own_texts,
+    version,
   }
 }
 
@@ -83,7 +93,6 @@ function withTexts(there: readonly OwnText[], changed: readonly OwnText[]): stri
   const said = JSON.stringify(
     [...texts.values()].filter(({ language, translation }) => language !== 'en' || translation !== ''),
   )
-  if (said.length > OWN_TEXTS_MAX)
-    throw new AppError('invalid', { errors: { own_texts: [REPORT_CHOICES_TEXT.tooMuch] } })
+  if (said.length > OWN_TEXTS_MAX) throw invalid({ own_texts: [REPORT_CHOICES_TEXT.tooMuch] })
   return said
 }

@@ -110,7 +110,8 @@ test('more own text than a report holds is refused, and what was there stays', a
     }))
   expect((await save(id, { own_texts: some(0) })).status).toBe(200)
   const { status, body } = await save(id, { own_texts: some(20), version: 1 })
-  expect([status, body.errors]).toEqual([422, { own_texts: [REPORT_CHOICES_TEXT.tooMuch] }])
+  const { tooMuch } = REPORT_CHOICES_TEXT
+  expect([status, body.message, body.errors]).toEqual([422, tooMuch, { own_texts: [tooMuch] }])
   expect((await choicesOf(id)).body.choices.own_texts).toHaveLength(20)
 })
 

@@ -33,9 +33,11 @@ interface OptionsCardProps {
 
 export function OptionsCard(props: OptionsCardProps) {
   const { inspectionId, appendices, onAppendices, choices, hasVersion, isFolded } = props
-  const [isTranslating, setTranslating] = useState(false)
+  /** Undefined: the dialog was not opened yet. Its button stays afterwards, for the focus to return to. */
+  const [isTranslating, setTranslating] = useState<boolean>()
   const { keeper, state } = choices
   const { shown } = state
+  const isInSpanish = shown.language !== 'en' || shown.own_texts.some((own) => own.language === 'es')
   const language = LANGUAGES.find(({ value }) => value === shown.language)?.label ?? ''
   const parts = [appendices.appendixA && 'Appendix A', appendices.appendixB && 'Appendix B', language]
   return (
@@ -63,7 +65,7 @@ export function OptionsCard(props: OptionsCardProps) {
                 keeper.change({ language: ReportLanguages.parse(currentTarget.value) })
               }
             />
-            {shown.language !== 'en' && inspectionId !== 0 && (
+            {(isInSpanish || isTranslating !== undefined) && (
               <Button variant="default" onClick={() => setTranslating(true)}>
                 Translate your text
               </Button>

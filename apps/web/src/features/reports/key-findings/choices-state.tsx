@@ -75,8 +75,9 @@ const LANGUAGES = { en: 'English', es: 'Spanish', both: 'English and Spanish' } 
 function said(field: ChosenField, theirs: NonNullable<State['contest']>['theirs']): string {
   const text = textIn(field)
   if (text !== null) {
-    const translation = ownTextIn(theirs, text)?.translation ?? ''
-    return `${translation === '' ? 'none' : `“${translation}”`} for “${text}”`
+    const { language, translation } = ownTextIn(theirs, text)
+    const other = translation === '' ? 'none' : `“${translation}”`
+    return language === 'es' ? `“${text}” marked as Spanish, ${other} in English` : `${other} for “${text}”`
   }
   if (field === 'conclusion')
     return theirs.conclusion === null

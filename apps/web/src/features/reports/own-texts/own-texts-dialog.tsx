@@ -2,8 +2,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { OwnText } from '@plumbline/contract/report-choices'
-import { memo, useCallback, useId } from 'react'
+import type { ReportLanguages } from '@plumbline/contract/report-settings'
+import { memo, useCallback, useId, useMemo, useRef } from 'react'
 import { ChoicesState } from '#web/features/reports/key-findings/choices-state.tsx'
+import { useFocusAfter } from '#web/features/reports/key-findings/use-focus-after.ts'
 import { useTypedText } from '#web/features/reports/key-findings/use-typed-text.ts'
 import { useOwnTexts } from '#web/features/reports/reports.queries.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
@@ -12,12 +14,13 @@ import { errorText } from '#web/lib/error-text.ts'
 import { NOT_SAVED } from '#web/lib/too-long.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import type { ChoicesKeeper } from '#web/shared/inspection/choices/choices-keeper.ts'
-import { type Chosen, type ChosenField, ownTextIn } from '#web/shared/inspection/choices/unsent-choices.ts'
+import { type ChosenField, englishAlone } from '#web/shared/inspection/choices/unsent-choices.ts'
 import type { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import classes from './own-texts.module.css'
 
 export interface OwnTextsDialogProps {
@@ -34,30 +37,37 @@ export function OwnTextsDialog({ inspectionId, appendices, choices, onClose }: O
   const isWaiting = edits.length > 0 || state.unsent.some((field) => TYPED_HERE.includes(field))
   const {
     data: texts,
+    isPlaceholderData,
     error,
     refetch,
   } = useOwnTexts({ inspection_id: inspectionId, ...appendices }, isWaiting)
   const isOnline = useOnline()
-  const isInSpanish = (text: string) => {
-    const own = ownTextIn(state.shown, text)
-    return own !== null && (own.language === 'es' || own.translation !== '')
-  }
-  const left = texts?.filter((text) => !isInSpanish(text)).length ?? 0
+  const { own_texts, language } = state.shown
+  const owns = useMemo(() => {
+    const written = new Map(own_texts.map((own) => [own.text, own]))
+    return texts?.map((text) => written.get(text) ?? englishAlone(text))
+  }, [own_texts, texts])
+  const former = useMemo(() => {
+    const there = new Set(texts)
+    return own_texts.filter((own) => !there.has(own.text) && saysMore(own))
+  }, [own_texts, texts])
+  // Before all of it is listed nothing is said of the whole.
+  const said = owns && !isWaiting && !isPlaceholderData && saidOf(owns, language)
   return (
     <ResponsiveDialog
       opened
       onClose={onClose}
       title="Your text in Spanish"
-      subtitle={<span role="status">{texts && saidOf(left, texts.length)}</span>}
+      subtitle={<span role="status">{said}</span>}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <ChoicesState keeper={keeper} state={state} />
-      {texts ? (
+      {owns ? (
         <>
           {isWaiting && (
             <p className={classes.waiting}>Changes on this device are listed after they upload.</p>
           )}
-          <Texts inspectionId={inspectionId} texts={texts} keeper={keeper} shown={state.shown} />
+          <Texts inspectionId={inspectionId} owns={owns} former={former} keeper={keeper} />
         </>
       ) : error ? (
         <ErrorState
@@ -77,24 +87,30 @@ const TYPED_HERE: readonly ChosenField[] = ['conclusion', 'agreement']
 
 interface TextsProps {
   inspectionId: number
-  texts: readonly string[]
+  owns: readonly OwnText[]
+  /** Those of lines that are not in the report anymore. */
+  former: readonly OwnText[]
   keeper: ChoicesKeeper
-  shown: Chosen
 }
 
-function Texts({ inspectionId, texts, keeper, shown }: TextsProps) {
+function Texts({ inspectionId, owns, former, keeper }: TextsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter(root)
   const change = useCallback((own: OwnText) => keeper.change({ own_texts: [own] }), [keeper])
-  const former = shown.own_texts.filter(
-    ({ text, translation }) => translation !== '' && !texts.includes(text),
-  )
+  const drop = (own: OwnText, index: number) => {
+    focusAfter(deleteAt(index), deleteAt(index - 1), 'ul')
+    change(englishAlone(own.text))
+    toast.success('Deleted', { action: { label: 'Undo', onClick: () => change(own) } })
+  }
   return (
-    <>
-      <ul className={classes.texts}>
-        {texts.map((text) => (
+    <div ref={root}>
+      <ul className={classes.texts} tabIndex={-1}>
+        {owns.map(({ text, language, translation }) => (
           <Row
             key={text}
             text={text}
-            own={ownTextIn(shown, text)}
+            language={language}
+            translation={translation}
             place={`${inspectionId} own text ${text}`}
             onChange={change}
           />
@@ -104,30 +120,32 @@ function Texts({ inspectionId, texts, keeper, shown }: TextsProps) {
         <details className={classes.former}>
           <summary>Not in the report anymore, {former.length}</summary>
           <ul className={classes.texts}>
-            {former.map(({ text, language, translation }) => (
-              <li key={text}>
-                <p lang={language}>{text}</p>
-                <p lang={otherOf(language)}>{translation}</p>
+            {former.map((own, index) => (
+              <li key={own.text}>
+                <p lang={own.language}>{own.text}</p>
+                {own.translation !== '' && <p lang={otherOf(own.language)}>{own.translation}</p>}
+                <Button variant="default" aria-label={`Delete: ${own.text}`} onClick={() => drop(own, index)}>
+                  Delete
+                </Button>
               </li>
             ))}
           </ul>
         </details>
       )}
-    </>
+    </div>
   )
 }
 
-interface RowProps {
-  text: string
-  /** Null: it is English alone. */
-  own: OwnText | null
+/** The button of a line that is not in the report anymore. */
+const deleteAt = (index: number) => `details li:nth-child(${index + 1}) button`
+
+interface RowProps extends OwnText {
   place: string
   onChange: (own: OwnText) => void
 }
 
-const Row = memo(({ text, own, place, onChange }: RowProps) => {
+const Row = memo(({ text, language, translation, place, onChange }: RowProps) => {
   const id = useId()
-  const { language = 'en', translation = '' } = own ?? {}
   const typed = useTypedText(translation, (next) => onChange({ text, language, translation: next }), {
     max: TEXT_FREE_MAX,
     place,
@@ -165,7 +183,14 @@ const NAMES = { en: 'English', es: 'Spanish' } as const
 
 const otherOf = (language: OwnText['language']) => (language === 'en' ? 'es' : 'en')
 
-function saidOf(left: number, all: number): string {
-  if (all === 0) return 'All of this report is in Spanish.'
-  return left === 0 ? 'All of your text is in Spanish.' : `${left} of ${all} will print in English.`
+/** Whether anything is kept of it. */
+const saysMore = ({ language, translation }: OwnText) => language !== 'en' || translation !== ''
+
+function saidOf(owns: readonly OwnText[], report: ReportLanguages): string {
+  if (owns.length === 0) return 'Nothing here needs a translation.'
+  const printed = report === 'en' ? 'en' : 'es'
+  const left = owns.filter(({ language, translation }) => language !== printed && translation === '').length
+  return left === 0
+    ? `All of your text is in ${NAMES[printed]}.`
+    : `${left} of ${owns.length} will print in ${NAMES[otherOf(printed)]}.`
 }

@@ -36,9 +36,12 @@ const FIELDS = Object.keys(NAMES) as Field[]
 const fieldOf = (text: string): ChosenField => `=${text}`
 export const textIn = (field: ChosenField): string | null => (field.startsWith('=') ? field.slice(1) : null)
 
-/** What is there of one of the inspector's own texts; null: it is English alone. */
-export function ownTextIn({ own_texts = [] }: Partial<Chosen>, text: string): OwnText | null {
-  return own_texts.find((one) => one.text === text) ?? null
+/** One of the inspector's own texts that is not marked as Spanish and has no translation. */
+export const englishAlone = (text: string): OwnText => ({ text, language: 'en', translation: '' })
+
+/** What is there of one of the inspector's own texts. */
+export function ownTextIn({ own_texts = [] }: Partial<Chosen>, text: string): OwnText {
+  return own_texts.find((one) => one.text === text) ?? englishAlone(text)
 }
 
 export const fieldsOf = (mine: Partial<Chosen>): ChosenField[] => [
@@ -50,7 +53,7 @@ export const fieldsOf = (mine: Partial<Chosen>): ChosenField[] => [
 export function chosenIn(choices: Partial<Chosen>, field: ChosenField): unknown {
   const text = textIn(field)
   if (text === null) return choices[field as Field]
-  const { language, translation } = ownTextIn(choices, text) ?? { language: 'en', translation: '' }
+  const { language, translation } = ownTextIn(choices, text)
   return [language, translation]
 }
 
@@ -114,9 +117,7 @@ export function without(mine: Partial<Chosen>, fields: readonly ChosenField[]): 
 
 /** The fields of these choices that are changed in `mine`. */
 export function pick(choices: Chosen, mine: Partial<Chosen>): Partial<Chosen> {
-  const texts = mine.own_texts?.map(
-    ({ text }) => ownTextIn(choices, text) ?? { text, language: 'en' as const, translation: '' },
-  )
+  const texts = mine.own_texts?.map(({ text }) => ownTextIn(choices, text))
   const { own_texts: _, ...fields } = choices
   return { ...only(fields, (field) => field in mine), ...(texts ? { own_texts: texts } : {}) }
 }
