@@ -33,7 +33,7 @@ const OWN_TEXTS_AT_ONCE = 1_000
 
 /**
  * A line that the inspector typed, as the report prints it, and what was written for it in the other language; empty: it
- * has none. English unless it is told to be Spanish: a reader of the other language sees which one it is.
+ * has none. English unless marked as Spanish; the report marks lines in the other language.
  */
 export const OwnText = z.object({
   text: requiredText(FIELD.required, TEXT_FREE_MAX),

@@ -54,7 +54,12 @@ const HOME = {
   'structure.recommendation.foundation/Footing undermined or exposed': ['task', 'trade'],
   'structure.recommendation.moisture/Active water entry': ['level'],
   'structure.recommendation.walls/Diagonal cracks at door/window openings': [
-    ...['implication', 'label', 'level', 'synonyms', 'task', 'timeframe'],
+    'implication',
+    'label',
+    'level',
+    'synonyms',
+    'task',
+    'timeframe',
   ],
   'structure.recommendation.decay-insects/Rot in framing': ['level'],
   'roofing.observation.leaks': ['choices', 'roles'],
@@ -127,7 +132,8 @@ test('a new inspection has what is corrected; one that runs has what it began wi
     )
     const findings = (await as(inspectionRoutes.catalogue, { version: catalogue_version })).body.catalogue
     return {
-      ...{ catalogue_version, labels },
+      catalogue_version,
+      labels,
       rot: findings['structure.recommendation.decay-insects']?.['Rot in framing']?.level,
     }
   }

@@ -26,7 +26,7 @@ export const CORRECTED: Readonly<Record<string, Partial<Recommendation>>> = {
     task: 'Recommend evaluation by a structural engineer, immediately if a crack is wider than 1/4 inch or there are other signs of movement.',
     timeframe: 'Within 1 year',
     level: 'Concern',
-    synonyms: [...['diagonal crack', 'drywall crack', 'racking', 'settling'], 'cracks from frame movement'],
+    synonyms: ['diagonal crack', 'drywall crack', 'racking', 'settling', 'cracks from frame movement'],
   },
   'Active water entry': { level: 'Concern' },
   'Rot in framing': { level: 'Concern' },

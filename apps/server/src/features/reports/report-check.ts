@@ -1,5 +1,5 @@
-// What is told before a report is made, and the server alone knows: what changed since the version before, what no font can
-// print, and what no built-in text is.
+// What is told before a report is made, and the server alone knows: what changed since the version before, which characters
+// no font can print, and which lines have no built-in Spanish.
 import type { ReportCheck } from '@plumbline/contract/reports'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'

@@ -52,7 +52,7 @@ function voiceOf(language: ReportLanguage, { choices: { ownTexts } }: ReportInpu
   return language === 'es' ? spanishVoice(spanishOf, ownTexts) : englishVoice(ownTexts)
 }
 
-/** Each line of what would be made now that no built-in text is, in its order, whether it has its Spanish or not. */
+/** The lines of a report made now that are the inspector's own, in order, translated or not. */
 export function ownTextsOf({ input }: ReportDraft): string[] {
   const voice = voiceOf('es', input)
   makeReportContent(input, null, voice)
