@@ -70,7 +70,7 @@ test('the buyer’s agent is proposed for Cc, and added by a tap alone', async (
   const fields = { client_id: client.id, template_id: 1, paragraph_text: 'A house.', details }
   const { inspection_id: id } = await call(inspectionRoutes.create, fields)
   await openEmail({ id, client })
-  const add = dialog.getByRole('button', { name: 'Add Karen Ortiz, buyer’s agent to Cc' })
+  const add = dialog.getByRole('button', { name: 'Add Karen Ortiz (buyer’s agent) to Cc' })
   await expect.element(chip(details.agent_email)).not.toBeInTheDocument()
   await add.click()
   await expect.element(chip(details.agent_email)).toBeVisible()
