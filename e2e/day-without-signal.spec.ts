@@ -177,7 +177,8 @@ async function leaveOutExterior(page: Page): Promise<void> {
   await expect(() =>
     page.getByRole('switch', { name: 'Not applicable' }).check({ force: true, timeout: 2_000 }),
   ).toPass()
-  await expect(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'By agreement' }).click()
+  await expect(page.getByText('Not applicable: by agreement. Your entries are kept.')).toBeVisible()
   // Shown at once; until it is kept, a browser that is killed takes it along.
   await expect(page.locator('button[data-now=kept]').filter({ visible: true }).first()).toBeVisible()
 }
@@ -259,7 +260,10 @@ async function expectAllAtServer({ token, user }: Inspector, baseUrl: string): P
   const finding = labelIn(roofing, 'recomendation', FINDING)
   expect(finding.isChecked).toBe(true)
   expect(finding.details?.images).toHaveLength(2)
-  expect((await readStep({ token, user }, card.id, 'exterior', baseUrl)).is_applicable).toBe(0)
+  expect(await readStep({ token, user }, card.id, 'exterior', baseUrl)).toMatchObject({
+    is_applicable: 0,
+    reason: 'by-agreement',
+  })
   const whole = await call(inspectionRoutes.getReport, { inspection_id: card.id }, by)
   expect(whole.inspection).toMatchObject({
     description: 'A house of two storeys.',

@@ -251,6 +251,7 @@ function labelAction(page: Page, name: string, isMobile: boolean) {
 async function switchStep(page: Page): Promise<void> {
   const applicable = page.getByRole('switch', { name: 'Not applicable' })
   await applicable.check({ force: true })
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await expect(chip(page, 'Slate')).toBeDisabled()
   await page.getByRole('button', { name: 'Switch back' }).click()

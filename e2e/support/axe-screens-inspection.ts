@@ -68,6 +68,14 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     arrange: (page) => expect(page.getByRole('switch', { name: 'Not applicable' })).toBeVisible(),
   },
   {
+    name: 'step, why it is left out',
+    path: stepOf('fireplaces/10'),
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Add reason' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Other…' }).click()
+    },
+  },
+  {
     name: 'comment sheet',
     path: stepOf('roofing/2'),
     arrange: (page) => openFinding(page),

@@ -1,6 +1,7 @@
 // A step of an inspection as calls answer it: its categories, what is chosen in each, and what its labels hold.
 import { z } from 'zod'
 import { FindingParts, LabelImage } from './comment-records.ts'
+import { WhyFields } from './not-applicable.ts'
 import { Level } from './steps.ts'
 import { ANSWERS, RatingRole } from './template.ts'
 import { Version } from './versions.ts'
@@ -82,7 +83,8 @@ export const Step = z.object({
   stepId: z.number().int(),
   icon: z.string(),
   is_applicable: z.number().int().min(0).max(1),
-  /** That of `is_applicable`. */
+  ...WhyFields,
+  /** Of `is_applicable` and its reason. */
   version: Version,
   limitations: z.array(z.string()),
   /** It may be left out: until something is entered, nothing of it counts. Absent where it may not. */

@@ -12,7 +12,6 @@ import {
   LabelImage,
   RemovalBase,
   SaveCommentRequest,
-  StepNameInput,
 } from './comment-records.ts'
 import { idOf } from './ids.ts'
 import { InspectionCard, PinnedTemplate } from './inspection-cards.ts'
@@ -20,6 +19,7 @@ import { InspectionDetails } from './inspection-details.ts'
 import { Category, Step, SummaryItem } from './inspection-steps.ts'
 import { InspectionTime, InspectionTimeFields } from './inspection-times.ts'
 import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { NotApplicableRequest, WhyFields } from './not-applicable.ts'
 import { Property } from './properties.ts'
 import { PropertyDescription } from './property-description.ts'
 import { route } from './route.ts'
@@ -250,10 +250,11 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/not-applicable',
     access: 'paid',
     tag: 'inspections',
-    summary: "Toggle a step's Not Applicable flag, or set it",
-    input: InspectionId.extend({ step_name: StepNameInput, is_applicable: optional(Flag), ...Base }),
+    summary: "Toggle a step's Not Applicable flag, or set it, with the reason",
+    input: NotApplicableRequest,
     output: z.object({
       is_applicable: z.number().int().min(0).max(1),
+      ...WhyFields,
       version: Version,
       revision: Version,
     }),

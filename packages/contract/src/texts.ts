@@ -98,6 +98,10 @@ export const FIELD = {
   passkeyName: 'Enter a name',
   tooManyPasskeys: (max: number) => `At most ${max} passkeys. Remove one first`,
   mapping: 'Name a column for each field, as JSON',
+  sectionReason: 'Enter not-present, by-agreement, common-element or other',
+  sectionReasonText: 'Enter a reason',
+  sectionReasonIsOther: 'A text goes with the reason other',
+  sectionApplies: 'A section that applies has no reason',
 } as const
 
 /** Sections 4 and 8: toasts, refusals and the texts of whole screens. */

@@ -1,7 +1,6 @@
 // The sections as they are printed: facts and observations in columns, long remarks and photos below them, findings.
 import type { RatingMark } from '@plumbline/domain/ratings'
 import type {
-  LeadSentence,
   LevelCount,
   ReportDescription,
   ReportObservation,
@@ -54,7 +53,7 @@ export interface PrintSection {
   name: PrintText
   state: ReportSection['state']
   isEmpty: boolean
-  note: LeadSentence | null
+  note: { lead: string; text: PrintText } | null
   counts: LevelCount[]
   facts: PrintFact[]
   factRemarks: PrintRemark[]
@@ -92,7 +91,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     name: texts.plain(section.title),
     state,
     isEmpty,
-    note,
+    note: note && { lead: note.lead, text: texts.of(note.text) },
     counts,
     facts: descriptions.map(({ label, values }) => ({
       label: texts.plain(label),

@@ -74,6 +74,8 @@ describe('a whole report', () => {
       finding(title, { level: 'Monitor', timeframe: 'Ongoing' }),
     )
     sectionOf(data, 10).isApplicable = false
+    sectionOf(data, 11).isApplicable = false
+    sectionOf(data, 11).why = { reason: 'other', text: 'The attic is sealed' }
     sectionOf(data, 5).isCompleted = false
     report = await render(data)
   })
@@ -191,6 +193,8 @@ describe('a whole report', () => {
     const text = textOf(report)
     expect(text).toContain('10 Fireplaces not applicable')
     expect(text).toContain('Not applicable. This component does not apply to this property.')
+    expect(text).toContain('11 Insulation not inspected')
+    expect(text).toContain('Not inspected. The attic is sealed')
     // Said in its place alone.
     expect(text.match(/Not completed/gi)).toHaveLength(1)
     expect(text).toContain('Not completed. Items not listed below were not evaluated.')

@@ -2,6 +2,7 @@
 
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import type { DetailFields } from '@plumbline/contract/inspection-details'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import type { Level } from '@plumbline/contract/steps'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -15,6 +16,9 @@ export interface StepProgress {
 }
 /** By the key of the section. */
 export type Progress = Record<string, StepProgress>
+
+/** By the key of the section. */
+export type NotApplicableReasons = Record<string, WhyNotApplicable>
 
 /** Of each thing that was changed, the revision that it was changed at. */
 export type Versions = Record<string, number>
@@ -54,6 +58,8 @@ export interface InspectionsTable {
   cover_cut_key: string | null
   /** Keys of sections. */
   not_applicable: Generated<string[]>
+  /** Why they are, by their keys (0102). */
+  not_applicable_reasons: ColumnType<NotApplicableReasons, string | undefined, string>
   /** JSON text goes in, an object comes out. */
   progress: ColumnType<Progress, string | undefined, string>
   /** By category: names that labels of its form had before a newer version was taken over (0049). */

@@ -70,6 +70,7 @@ import * as inspectionDetails from './0098_inspection_details.ts'
 import * as signatures from './0099_signatures.ts'
 import * as ownTexts from './0100_own_texts.ts'
 import * as correctedEditions from './0101_corrected_editions.ts'
+import * as notApplicableReasons from './0102_not_applicable_reasons.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -142,4 +143,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0099_signatures': signatures,
   '0100_own_texts': ownTexts,
   '0101_corrected_editions': correctedEditions,
+  '0102_not_applicable_reasons': notApplicableReasons,
 }

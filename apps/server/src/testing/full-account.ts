@@ -117,6 +117,13 @@ async function inspect(app: TestApp, user: TestUser): Promise<number> {
     captions: JSON.stringify({ 'new:0': `${MARK}'s gutter` }),
   }
   expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by)).status).toBe(200)
+  const leftOut = {
+    inspection_id,
+    step_name: 'fireplaces',
+    reason: 'other',
+    reason_text: `Sealed by ${MARK}`,
+  } as const
+  expect((await app.call(inspectionRoutes.notApplicable, leftOut, by)).status).toBe(200)
   await app.call(inspectionRoutes.updateCover, { client_id, pagecover: await makePicture({ shade: 31 }) }, by)
   const mail = { client_id, mail_to: email, email_description: `Dear ${MARK}` }
   const { body: asked } = await app.call(emailRoutes.emailReport, mail, by)

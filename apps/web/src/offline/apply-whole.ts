@@ -1,6 +1,7 @@
 // What an edit of an inspection as a whole changes, and what it is called where it is listed.
 import { allDetails } from '@plumbline/contract/inspection-details'
 import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
+import { applicabilityIn, applicabilityOf, withApplicability } from './applicable.ts'
 import { detailsInFields } from './detail-fields.ts'
 import { changedTimes } from './fields.ts'
 import type { InspectionData, InspectionHead } from './inspection-data.ts'
@@ -13,9 +14,10 @@ export function applyWhole(data: InspectionData, edit: WholeEdit, version?: numb
     case 'applicable': {
       const step = data.steps[edit.step]
       if (!step) return data
-      const isApplicable = edit.isApplicable ? 1 : 0
-      const changed = { ...step, is_applicable: isApplicable, ...(version === undefined ? {} : { version }) }
-      return { ...data, steps: { ...data.steps, [edit.step]: changed } }
+      const { isApplicable, why = applicabilityOf(step).why } = edit
+      const changed = withApplicability(step, { isApplicable, why })
+      const told = version === undefined ? changed : { ...changed, version }
+      return { ...data, steps: { ...data.steps, [edit.step]: told } }
     }
     case 'description':
       return withHead(data, {
@@ -43,9 +45,7 @@ export function applyState(data: InspectionData, edit: WholeEdit, state: ThingSt
   switch (edit.kind) {
     case 'applicable': {
       const { value, version } = field('applicable') ?? {}
-      return value === undefined
-        ? data
-        : applyWhole(data, { ...edit, isApplicable: value === 'yes' }, version)
+      return value === undefined ? data : applyWhole(data, { ...edit, ...applicabilityIn(value) }, version)
     }
     case 'description': {
       const { value, version } = field('description') ?? {}

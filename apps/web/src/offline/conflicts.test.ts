@@ -1,5 +1,7 @@
 // Two devices change one thing: nothing that was entered goes without a question, and nobody is asked about their own work.
+
 import type { Client } from '@plumbline/contract/clients'
+import type { NotApplicableReason } from '@plumbline/contract/not-applicable'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
@@ -301,13 +303,15 @@ describe('a choice', () => {
     await drained(tab)
     await read()
     const order = (...ids: string[]): Edit => ({ kind: 'order', ...FINDING, order: ids })
-    const applicable = (isApplicable: boolean): Edit => ({
+    const applicable = (isApplicable: boolean, reason?: NotApplicableReason): Edit => ({
       kind: 'applicable',
       step: 'roofing',
       isApplicable,
+      why: reason ? { reason, text: '' } : null,
     })
     const pairs: [Edit, Edit][] = [
       [applicable(false), applicable(true)],
+      [applicable(false, 'not-present'), applicable(false, 'by-agreement')],
       [order('a', 'b'), order('b', 'a')],
     ]
     for (const [mine, theirs] of pairs) {

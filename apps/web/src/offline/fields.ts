@@ -4,7 +4,8 @@ import { CLIENT_FIELDS, type Client, type ClientField, type ClientFields } from 
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
 import { allDetails, type DetailFields } from '@plumbline/contract/inspection-details'
 import { TIME_FIELDS } from '@plumbline/contract/inspection-times'
-import type { Category, Check, LabelDetails } from '@plumbline/contract/inspections'
+import type { Category, Check, LabelDetails, Step } from '@plumbline/contract/inspections'
+import { applicabilityOf, applicableValue } from './applicable.ts'
 import { detailTexts } from './detail-fields.ts'
 import {
   type CategoryEdit,
@@ -94,7 +95,7 @@ export function mineOf(edit: Edit): Readonly<Record<string, string>> {
     case 'rename-label':
       return { name: edit.to }
     case 'applicable':
-      return { applicable: edit.isApplicable ? CHECKED : UNCHECKED }
+      return { applicable: applicableValue({ isApplicable: edit.isApplicable, why: edit.why ?? null }) }
     case 'description':
       return { ...detailTexts(edit.details), ...(edit.keepsText ? {} : { description: edit.text }) }
     case 'times':
@@ -217,8 +218,10 @@ export function stateInWhole(data: InspectionData, edit: WholeEdit): ThingState 
   switch (edit.kind) {
     case 'applicable': {
       const step = data.steps[edit.step]
-      const value = step?.is_applicable === 0 ? UNCHECKED : CHECKED
-      return { fields: step ? { applicable: { value, version: step.version } } : {} }
+      if (!step) return { fields: {} }
+      return {
+        fields: { applicable: { value: applicableValue(applicabilityOf(step)), version: step.version } },
+      }
     }
     case 'description':
       return head ? stateOfHead(head.inspection) : { fields: {} }
@@ -283,7 +286,7 @@ export function stateInConflict(edit: Edit, current: unknown): ThingState | null
   switch (edit.kind) {
     case 'applicable':
       return 'is_applicable' in current
-        ? { fields: { applicable: { value: current.is_applicable === 1 ? CHECKED : UNCHECKED, version } } }
+        ? { fields: { applicable: { value: applicableValue(applicabilityOf(current as Step)), version } } }
         : null
     case 'description':
       return 'paragraph_text' in current

@@ -33,7 +33,9 @@ export async function sendWhole(
   const ofClient = clientId === undefined ? which : { client_id: clientId, ...which }
   switch (edit.kind) {
     case 'applicable': {
-      const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0, ...base }
+      const { step: step_name, isApplicable, why } = edit
+      const said = why === undefined ? {} : { reason: why?.reason ?? null, reason_text: why?.text ?? '' }
+      const input = { ...which, step_name, is_applicable: isApplicable ? 1 : 0, ...said, ...base } as const
       const answer = await callOk(inspectionRoutes.notApplicable, input, options)
       believe(answer.is_applicable === 0 || answer.is_applicable === 1)
       return { isApplicable: answer.is_applicable === 1, version: answer.version, revision: answer.revision }

@@ -2,12 +2,15 @@
 import type { Client, ClientField, ClientFields } from '@plumbline/contract/clients'
 import type { DetailFields } from '@plumbline/contract/inspection-details'
 import type { InspectionTime } from '@plumbline/contract/inspection-times'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import type { PropertyDescription } from '@plumbline/contract/property-description'
 
 export interface ApplicableEdit {
   kind: 'applicable'
   step: string
   isApplicable: boolean
+  /** Of one that does not apply; null where none was given, missing where it waits since before there were some. */
+  why?: WhyNotApplicable | null
 }
 
 /** Makes the inspection of its queue, before which nothing of it goes out. */

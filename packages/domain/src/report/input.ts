@@ -1,5 +1,6 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { InspectionDetails } from '@plumbline/contract/inspection-details'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
@@ -69,6 +70,8 @@ export interface InputSection {
   icon: string
   /** False: it is one line that says so, whatever else is given (decision 14). */
   isApplicable: boolean
+  /** Why it does not apply, where a reason was given (decision 51). */
+  why?: WhyNotApplicable
   /** True: it may be left out, and nothing was entered: the report says nothing of it (ADR 98). */
   isLeftOut?: true
   /** False: it is named as not completed (decision 18). */

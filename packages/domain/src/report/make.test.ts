@@ -110,6 +110,36 @@ test('a component that is not applicable prints nothing that was entered', () =>
   expect(content.photos).toBe(0)
 })
 
+test('a section that is left out says why, a typed reason as it was typed', () => {
+  const input = inputOf(draftReport())
+  const [first] = input.sections
+  if (!first) throw new Error('The report has no section')
+  const noteOf = (why: InputSection['why'], voice = englishVoice()) => {
+    const section = { ...first, isApplicable: false, ...(why && { why }) }
+    const { sections, own } = makeReportContent({ ...input, sections: [section] }, null, voice)
+    return { note: `${sections[0]?.note?.lead} ${sections[0]?.note?.text}`, own }
+  }
+  const said = (why: InputSection['why']) => noteOf(why).note
+  expect(said(undefined)).toBe('Not applicable. This component does not apply to this property.')
+  expect(said({ reason: 'not-present', text: '' })).toBe(
+    'Not present. This property does not have this component.',
+  )
+  expect(said({ reason: 'by-agreement', text: '' })).toBe(
+    'Left out by agreement. This component was not inspected.',
+  )
+  expect(said({ reason: 'common-element', text: '' })).toBe(
+    'Common element. This component was not inspected.',
+  )
+  const typed = { reason: 'other', text: 'Owned by the neighbor' } as const
+  expect(said(typed)).toBe('Not inspected. Owned by the neighbor')
+  const spanish = noteOf(
+    typed,
+    spanishVoice(() => null),
+  )
+  expect(spanish.note).toBe('No inspeccionado. Owned by the neighbor')
+  expect(spanish.own).toContain('Owned by the neighbor')
+})
+
 test('photos are numbered through the report and never without alternative text', () => {
   const draft = draftReport()
   const section = sectionOf(draft, 1)

@@ -1,5 +1,5 @@
 // The sections in words: what was described and observed, what was found, and what could not be inspected.
-import type { ReportDescription, ReportObservation, ReportSection } from './content.ts'
+import type { LeadSentence, ReportDescription, ReportObservation, ReportSection } from './content.ts'
 import type { NumberedFinding } from './finding-numbers.ts'
 import { findingOf } from './findings.ts'
 import { gapsOf, isGapAnswer, isSaidInPanel, isUnseen, unseenOf } from './gaps.ts'
@@ -93,7 +93,7 @@ function notApplicable(section: InputSection, voice: Voice): ReportSection {
     ...head,
     state: 'na',
     isEmpty: true,
-    note: voice.words.section.notApplicable,
+    note: whyNote(section, voice),
     counts: [],
     descriptions: [],
     observations: [],
@@ -103,6 +103,13 @@ function notApplicable(section: InputSection, voice: Voice): ReportSection {
     unseen: null,
     limitations: { items: [] },
   }
+}
+
+/** Why it is left out; a reason of another kind is printed as it was typed. */
+function whyNote({ why }: InputSection, { words, say }: Voice): LeadSentence {
+  if (!why) return words.section.notApplicable
+  if (why.reason !== 'other') return words.section.left[why.reason]
+  return { lead: words.section.left.other, text: say(why.text) }
 }
 
 function noFindings(state: 'done' | 'open' | 'unseen', isEmpty: boolean, { words }: Voice): string | null {

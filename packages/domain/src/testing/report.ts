@@ -1,4 +1,5 @@
 // A report to try things out with: eleven sections of an invented house, whose parts a test replaces by its own.
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import type { Level } from '@plumbline/contract/step-names'
 import { roleOfWord } from '../content/format-one.ts'
 import { limitsInspection, markOf } from '../ratings.ts'
@@ -48,6 +49,7 @@ export interface DraftSection {
   title: string
   icon: string
   isApplicable: boolean
+  why?: WhyNotApplicable
   isCompleted: boolean
   limitations: string[]
   descriptions: DraftDescription[]

@@ -74,6 +74,7 @@ test('after it, no column of any table holds anything personal, and no file is l
         'inspection_images.caption',
         'inspection_labels.comment',
         'inspections.description',
+        'inspections.not_applicable_reasons',
         'letters.to_address',
         'mailed_codes.email',
         'notifications.client_name',

@@ -1,6 +1,7 @@
 // Inspections as the wire shows them: steps, categories, comment records, photos by their links.
 import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
 import type { Category, Check, LabelDetails, Step, SummaryItem } from '@plumbline/contract/inspections'
+import { type WhyNotApplicable, whyFields } from '@plumbline/contract/not-applicable'
 import type { Section } from '@plumbline/contract/step-names'
 import { type AnswerValue, isTyped, NO_VALUE, valueLabel } from '@plumbline/domain/answers'
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
@@ -24,12 +25,18 @@ import {
 import { categoryVersion, checkedVersion, optionVersion } from './label-versions.ts'
 import { findingLevel, findingTrade } from './step-progress.ts'
 
-/** A step's categories with what is stored of each, in the form's order. */
-export interface StepState {
-  step: FormStep
+/** Whether a step applies. */
+export interface Applicability {
   isApplicable: boolean
+  /** Null where it applies, or nobody said why not. */
+  why: WhyNotApplicable | null
   /** The revision at which that was changed last. */
   version: number
+}
+
+/** A step's categories with what is stored of each, in the form's order. */
+export interface StepState extends Applicability {
+  step: FormStep
   categories: CategoryState[]
 }
 
@@ -38,7 +45,7 @@ const NO_ROWS: readonly StoredLabel[] = []
 /** Sorts stored rows into the categories of a step. @param former names that labels had, by category */
 export function stepState(
   step: FormStep,
-  applicability: Pick<StepState, 'isApplicable' | 'version'>,
+  applicability: Applicability,
   rows: readonly StoredLabel[],
   former: Readonly<Record<string, Record<string, string>>> = {},
 ): StepState {
@@ -157,7 +164,12 @@ function partsOf({ implication, task, timeframe, location, trade, cost_from, cos
   return { implication, task, timeframe, location, trade, cost_from, cost_to }
 }
 
-export function viewStep(links: Links, { step, isApplicable, version, categories }: StepState): Step {
+/** Whether a step applies, as it is answered and as a conflict tells it. */
+export function viewApplicability({ isApplicable, why, version }: Applicability) {
+  return { is_applicable: isApplicable ? 1 : 0, ...whyFields(why), version }
+}
+
+export function viewStep(links: Links, { step, categories, ...applicability }: StepState): Step {
   const sectionOf = (section: Section) =>
     categories
       .filter((category) => category.definition.section === section)
@@ -167,8 +179,7 @@ export function viewStep(links: Links, { step, isApplicable, version, categories
     stepName: step.key,
     stepId: step.number,
     icon: step.icon,
-    is_applicable: isApplicable ? 1 : 0,
-    version,
+    ...viewApplicability(applicability),
     limitations: [...step.limitations],
     ...(step.isOptional ? { optional: true as const } : {}),
     ...(step.reminder === '' ? {} : { reminder: step.reminder }),
@@ -265,13 +276,21 @@ function findingsOfStep(links: Links, form: Form, { step, categories }: StepStat
 }
 
 /** What is kept of an inspection about which sections apply. */
-type Applicability = Pick<InspectionRow, 'not_applicable' | 'versions'>
+type KeptApplicability = Pick<InspectionRow, 'not_applicable' | 'not_applicable_reasons' | 'versions'>
 
-const ALL_APPLY: Applicability = { not_applicable: [], versions: null }
+const ALL_APPLY: KeptApplicability = { not_applicable: [], not_applicable_reasons: {}, versions: null }
 
-/** Whether a section applies, and the revision at which that was changed last. */
-export function applicabilityOf({ not_applicable, versions }: Applicability, key: string) {
-  return { isApplicable: !not_applicable.includes(key), version: versions?.[sectionOf(key)] ?? 0 }
+/** Whether a section applies, why not, and the revision at which that was changed last. */
+export function applicabilityOf(
+  { not_applicable, not_applicable_reasons, versions }: KeptApplicability,
+  key: string,
+): Applicability {
+  const isApplicable = !not_applicable.includes(key)
+  return {
+    isApplicable,
+    why: isApplicable ? null : (not_applicable_reasons[key] ?? null),
+    version: versions?.[sectionOf(key)] ?? 0,
+  }
 }
 
 /** What a section's applicability counts as among an inspection's versions. */
@@ -281,7 +300,7 @@ export const sectionOf = (key: string) => `section.${key}`
 export function allSteps(
   form: Form,
   rows: readonly StoredLabel[],
-  inspection: Applicability = ALL_APPLY,
+  inspection: KeptApplicability = ALL_APPLY,
 ): StepState[] {
   const byStep = Map.groupBy(rows, (row) => sectionKeyOf(row.category))
   return form.steps.map((step) =>

@@ -192,6 +192,7 @@ export async function changeInspection(
   id: number,
   {
     details,
+    not_applicable_reasons,
     ...change
   }: Partial<
     Pick<
@@ -208,6 +209,7 @@ export async function changeInspection(
       | 'cover_height'
       | 'cover_cut_key'
       | 'not_applicable'
+      | 'not_applicable_reasons'
     >
   >,
   things: readonly string[],
@@ -217,6 +219,9 @@ export async function changeInspection(
     .set({
       ...change,
       ...(details === undefined ? {} : { details: JSON.stringify(details) }),
+      ...(not_applicable_reasons === undefined
+        ? {}
+        : { not_applicable_reasons: JSON.stringify(not_applicable_reasons) }),
       revision: sql<number>`revision + 1`,
       versions: sql`coalesce(versions, '{}') || (
         select coalesce(jsonb_object_agg(thing, revision + 1), '{}') from unnest(${things}::text[]) as thing)`,

@@ -14,6 +14,7 @@ type InspectionHead = Pick<
   | 'template_version_id'
   | 'active_section'
   | 'not_applicable'
+  | 'not_applicable_reasons'
   | 'progress'
   | 'revision'
   | 'former_labels'
@@ -70,7 +71,7 @@ const own = (db: Kysely<Tables>, ownerId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
     .select(['i.id', 'i.template_version_id', 'i.active_section', 'i.not_applicable', 'i.progress'])
-    .select(['i.revision', 'i.former_labels', 'i.versions'])
+    .select(['i.revision', 'i.former_labels', 'i.versions', 'i.not_applicable_reasons'])
     .where('i.id', '=', inspectionId)
     .where('i.owner_id', '=', ownerId)
 const ofInspection = (db: Kysely<Tables>) =>

@@ -1,8 +1,10 @@
 // HTTP of the steps of an inspection: categories, labels, comments and photos.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { whyOf } from '@plumbline/contract/not-applicable'
 import { type Endpoint, prepareAndWrite, read, write, writeAtOnce } from '#server/platform/http/endpoint.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
+import { viewApplicability } from './inspection-views.ts'
 import type { Labels } from './labels.service.ts'
 import { answerForm, answerSteps } from './steps-json.ts'
 
@@ -25,9 +27,15 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     ),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {
       const { inspection_id, step_name, is_applicable: isApplicable, version } = input
-      const wish = { isApplicable, version }
-      const now = await labels.setApplicable(tx, caller.scope, inspection_id, step_name, wish)
-      return { is_applicable: now.isApplicable ? 1 : 0, version: now.version, revision: now.revision }
+      const wish = { isApplicable, why: whyOf(input), version }
+      const { revision, ...now } = await labels.setApplicable(
+        tx,
+        caller.scope,
+        inspection_id,
+        step_name,
+        wish,
+      )
+      return { ...viewApplicability(now), revision }
     }),
     write(inspectionRoutes.addLabel, ({ tx, caller, input }) =>
       labels.add(tx, caller.scope, input, input.new_label, input.version),

@@ -1,6 +1,8 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
+import { isDeepStrictEqual } from 'node:util'
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { Category } from '@plumbline/contract/inspections'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
@@ -18,11 +20,13 @@ import {
 } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import {
+  type Applicability,
   allSteps,
   applicabilityOf,
   type StepState,
   sectionOf,
   stepState,
+  viewApplicability,
   viewCategory,
   viewRecord,
 } from './inspection-views.ts'
@@ -125,14 +129,17 @@ export interface Labels {
     label: string,
     base: RemovalBase,
   ): Promise<ChangedCategory>
-  /** Sets whether a step applies, or with undefined the opposite of what it is; gives what it is now. */
+  /**
+   * Sets whether a step applies, or with undefined the opposite of what it is; gives what it is now. A step that is left
+   * out has the reason of the wish, with undefined the one that it had (decision 51).
+   */
   setApplicable(
     tx: Queryable,
     scope: Scope,
     inspectionId: number,
     step: string,
-    wish: { isApplicable: boolean | undefined; version?: Version },
-  ): Promise<{ isApplicable: boolean; version: number; revision: number }>
+    wish: { isApplicable: boolean | undefined; why?: WhyNotApplicable | null | undefined; version?: Version },
+  ): Promise<Applicability & { revision: number }>
 }
 
 export function labelsService(deps: {
@@ -242,22 +249,27 @@ export function labelsService(deps: {
       }),
     remove: (tx, scope, path, name, base) => removal(tx, scope, path, name, base, DELETE),
     clear: (tx, scope, path, name, base) => removal(tx, scope, path, name, base, CLEAR),
-    setApplicable: async (tx, scope, inspectionId, step, { isApplicable, version }) => {
+    setApplicable: async (tx, scope, inspectionId, step, { isApplicable, why, version }) => {
       const inspection = await lockInspection(tx, scope, inspectionId)
       if (!inspection) throw notFound()
       const { form } = await templates.pinned(tx, inspection.template_version_id)
       if (!stepOf(form, step)) throw invalid({ step_name: ['Unknown step'] })
-      const { not_applicable, revision } = inspection
+      const { not_applicable, not_applicable_reasons, revision } = inspection
       const now = applicabilityOf(inspection, step)
-      if (isStale(now.version, version, revision))
-        throw stale({ is_applicable: now.isApplicable ? 1 : 0, version: now.version })
-      const applies = isApplicable ?? !now.isApplicable
-      if (applies === now.isApplicable) return { ...now, revision }
+      if (isStale(now.version, version, revision)) throw stale(viewApplicability(now))
+      const applies = isApplicable ?? (why ? false : !now.isApplicable)
+      const because = applies ? null : why === undefined ? now.why : why
+      if (applies === now.isApplicable && isDeepStrictEqual(because, now.why)) return { ...now, revision }
       const others = not_applicable.filter((name) => name !== step)
       const keys = form.steps.map(({ key }) => key)
       const left = applies ? others : keys.filter((key) => key === step || others.includes(key))
-      const at = await changeInspection(tx, inspectionId, { not_applicable: left }, [sectionOf(step)])
-      return { isApplicable: applies, version: at, revision: at }
+      const { [step]: _, ...reasons } = not_applicable_reasons
+      const change = {
+        not_applicable: left,
+        not_applicable_reasons: because ? { ...reasons, [step]: because } : reasons,
+      }
+      const at = await changeInspection(tx, inspectionId, change, [sectionOf(step)])
+      return { isApplicable: applies, why: because, version: at, revision: at }
     },
   }
 }

@@ -279,6 +279,49 @@ describe('not applicable', () => {
     const step = await openStep(app, inspection, 'fireplaces')
     expect(checkedOf(step.description[0] as Category)).toEqual([category.labels[0]])
   })
+
+  const why = async () => {
+    const { is_applicable, reason, reason_text } = await openStep(app, inspection, 'fireplaces')
+    return [is_applicable, reason, reason_text]
+  }
+
+  test('is given a reason, changes it and loses it', async () => {
+    const answer = (await toggle({ reason: 'by-agreement' })).body
+    expect(answer).toEqual({
+      status: true,
+      is_applicable: 0,
+      reason: 'by-agreement',
+      reason_text: '',
+      version: 1,
+      revision: 1,
+    })
+    expect(await why()).toEqual([0, 'by-agreement', ''])
+    // A client that knows no reasons leaves it as it is.
+    expect((await toggle({ is_applicable: 0 })).body).toEqual(answer)
+    const other = await toggle({ is_applicable: 0, reason: 'other', reason_text: ' Locked by the tenant ' })
+    expect(other.body).toMatchObject({ reason: 'other', reason_text: 'Locked by the tenant', version: 2 })
+    expect((await toggle({ is_applicable: 0, reason: '' })).body).not.toHaveProperty('reason')
+    expect(await why()).toEqual([0, undefined, undefined])
+    await toggle({ reason: 'not-present' })
+    expect(await why()).toEqual([0, 'not-present', ''])
+    expect((await toggle({ is_applicable: 1 })).body).not.toHaveProperty('reason')
+    expect(await why()).toEqual([1, undefined, undefined])
+    await toggle()
+    expect(await why()).toEqual([0, undefined, undefined])
+  })
+
+  test.each([
+    [{ reason: 'sold' }, 'reason', 'Enter not-present, by-agreement, common-element or other'],
+    [{ reason: 'other' }, 'reason_text', 'Enter a reason'],
+    [{ reason: 'other', reason_text: '\u200b ' }, 'reason_text', 'Enter a reason'],
+    [{ reason: 'other', reason_text: 'x'.repeat(201) }, 'reason_text', 'At most 200 characters'],
+    [{ reason: 'not-present', reason_text: 'None' }, 'reason_text', 'A text goes with the reason other'],
+    [{ is_applicable: 1, reason: 'not-present' }, 'reason', 'A section that applies has no reason'],
+  ])('refuses %j', async (fields, field, message) => {
+    const { status, body } = await toggle(fields)
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { [field]: [message] } })])
+    expect(await why()).toEqual([1, undefined, undefined])
+  })
 })
 
 describe('who may not', () => {

@@ -83,8 +83,11 @@ test('lists do not count it and the report has none of it, until something is en
 
 test('where it does not apply, the report says so', async () => {
   const step = { inspection_id: inspection.id, step_name: OPTIONAL }
-  await app.call(inspectionRoutes.notApplicable, { ...step, is_applicable: 0 }, by())
+  await app.call(inspectionRoutes.notApplicable, { ...step, reason: 'other', reason_text: 'Sealed' }, by())
   const { sections } = await reported()
-  expect(sections.find(({ key }) => key === OPTIONAL)?.state).toBe('na')
+  expect(sections.find(({ key }) => key === OPTIONAL)).toMatchObject({
+    state: 'na',
+    note: { lead: 'Not inspected.', text: 'Sealed' },
+  })
   await app.call(inspectionRoutes.notApplicable, { ...step, is_applicable: 1 }, by())
 })

@@ -106,7 +106,7 @@ export async function readReportSource(
  */
 export function reportedSection(
   form: Form,
-  { step, isApplicable, categories }: StepState,
+  { step, isApplicable, why, categories }: StepState,
   state: ProgressState,
   images: ReadonlyMap<number, readonly PrintedImage[]>,
 ): ReportedSection {
@@ -116,6 +116,7 @@ export function reportedSection(
     title: step.title,
     icon: step.icon,
     isApplicable,
+    ...(why && { why }),
     ...(isApplicable && isLeftOut(step, categories) ? { isLeftOut: true as const } : {}),
     isCompleted: state === 'done',
     limitations: step.limitations,

@@ -44,7 +44,11 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
   const notApplicable = house.steps.flatMap(({ step, isApplicable }) =>
     isApplicable === false ? [step] : [],
   )
-  const sections = allSteps(form, rows, { not_applicable: notApplicable, versions: null }).map((step) => {
+  const sections = allSteps(form, rows, {
+    not_applicable: notApplicable,
+    not_applicable_reasons: {},
+    versions: null,
+  }).map((step) => {
     const state = keptProgressOf(form, step.step, step.categories)?.state ?? 'none'
     return reportedSection(form, step, step.isApplicable ? state : 'na', images)
   })

@@ -353,7 +353,17 @@ describe('what an inspection holds beside', () => {
       409,
       expect.objectContaining({ current: { is_applicable: 0, version: first.body.version } }),
     ])
-    expect((await set(1, { version: first.body.version })).body.is_applicable).toBe(1)
+    // A reason is a change of it as well.
+    const why = await set(0, { version: first.body.version, reason: 'other', reason_text: 'Sealed' })
+    const lateReason = await set(0, { version: first.body.version, reason: 'not-present' })
+    const { version } = why.body
+    expect([lateReason.status, lateReason.body]).toEqual([
+      409,
+      expect.objectContaining({
+        current: { is_applicable: 0, reason: 'other', reason_text: 'Sealed', version },
+      }),
+    ])
+    expect((await set(1, { version })).body.is_applicable).toBe(1)
     expect((await set(0, {})).status).toBe(200)
   })
 

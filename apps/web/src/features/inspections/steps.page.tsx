@@ -1,8 +1,11 @@
 // /inspection/:inspectionId/inspection-steps/:clientId: the steps of an inspection, and where to go on.
 import { Button, Skeleton } from '@mantine/core'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { ReasonSheet } from '#web/features/inspections/step/frame/reason-sheet.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
 import { HouseLeftButton } from '#web/features/inspections/steps/house-left-button.tsx'
@@ -31,6 +34,11 @@ export function Component() {
   const whose = useClientOfSteps(clientId, inspectionId)
   const client = whose.data?.client
   usePageTitle(client ? `${client.client_name}, inspection steps` : 'Inspection steps')
+  const [askedName, setAsked] = useState<string | null>(null)
+  const asked = askedName === null ? undefined : offline.data?.steps[askedName]
+  const setApplicable = (step: string, isApplicable: boolean, why: WhyNotApplicable | null = null) =>
+    // A device that refuses to keep the edit says so in the save line.
+    void offline.apply({ kind: 'applicable', step, isApplicable, why }).catch(() => undefined)
   const back = <TopRow clientId={clientId} inspectionId={inspectionId} hasClient={whose.error === null} />
   const error = whose.error ?? loading.error
   const overview = offline.data && stepsOf(offline.data)
@@ -114,10 +122,10 @@ export function Component() {
             inspectionId={inspectionId}
             isBookmarked={step === overview.bookmarked}
             isReadOnly={isArchived}
-            onApplicable={(isApplicable) =>
-              // A device that refuses to keep the edit says so in the save line.
-              offline.apply({ kind: 'applicable', step: step.name, isApplicable }).catch(() => undefined)
-            }
+            onApplicable={(isApplicable) => {
+              setApplicable(step.stepName, isApplicable)
+              if (!isApplicable) setAsked(step.stepName)
+            }}
           />
         ))}
         <ReviewCard
@@ -127,6 +135,14 @@ export function Component() {
         />
       </ol>
       {newer(classes.narrowOnly)}
+      {asked && (
+        <ReasonSheet
+          title={asked.name}
+          why={null}
+          onGive={(why) => setApplicable(asked.stepName, false, why)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <FootBar>
         {progress.done < progress.counted && (
           <Button

@@ -129,8 +129,10 @@ export class FakeVersions {
     if (!isStale || isSaid) return null
     const version = this.versionOf(edit)
     switch (edit.kind) {
-      case 'applicable':
-        return { is_applicable: data.steps[edit.step]?.is_applicable, version }
+      case 'applicable': {
+        const { is_applicable, reason, reason_text } = data.steps[edit.step] ?? {}
+        return { is_applicable, reason, reason_text, version }
+      }
       case 'description':
         return {
           paragraph_text: data.head?.inspection.description,

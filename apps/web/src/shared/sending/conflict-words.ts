@@ -1,10 +1,12 @@
 // What a conflict is between, in words: the names of fields, their contents, and what a removal would take along. Pure.
 
 import { counted } from '#web/lib/format.ts'
+import { applicabilityIn } from '#web/offline/applicable.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { checkText, isRemoval, mineOf } from '#web/offline/fields.ts'
 import { foreignFields, newFields, newPhotos, theirsOf } from '#web/offline/rebase.ts'
 import { DETAIL_NAMES } from '#web/shared/inspection/detail-names.ts'
+import { notApplicableText } from '#web/shared/inspection/why-words.ts'
 
 /** One field that both devices changed. */
 export interface Difference {
@@ -54,7 +56,10 @@ function nameOf({ edit }: StoredEdit, field: string): string {
 }
 
 function textOf({ edit }: StoredEdit, field: string, value: string): string {
-  if (field === 'applicable') return value === 'yes' ? 'Included' : 'Not applicable'
+  if (field === 'applicable') {
+    const { isApplicable, why } = applicabilityIn(value)
+    return isApplicable ? 'Included' : notApplicableText(why)
+  }
   if (field === 'rating') return value === '' ? 'No rating' : value
   if (field === 'level') return value === '' ? 'Level not set' : value
   if (field === 'checked' || edit.kind === 'checks') return checkText(value)

@@ -92,6 +92,12 @@ export const english: Words = {
   },
   section: {
     notApplicable: { lead: 'Not applicable.', text: 'This component does not apply to this property.' },
+    left: {
+      'not-present': { lead: 'Not present.', text: 'This property does not have this component.' },
+      'by-agreement': { lead: 'Left out by agreement.', text: 'This component was not inspected.' },
+      'common-element': { lead: 'Common element.', text: 'This component was not inspected.' },
+      other: 'Not inspected.',
+    },
     notCompleted: { lead: 'Not completed.', text: 'Items not listed below were not evaluated.' },
     nothingEntered: { lead: 'Not completed.', text: 'Nothing was entered for this section.' },
     none: 'No findings in this section.',

@@ -146,6 +146,12 @@ export const spanish: Words = {
   },
   section: {
     notApplicable: { lead: 'No corresponde.', text: 'Este componente no existe en esta propiedad.' },
+    left: {
+      'not-present': { lead: 'No está presente.', text: 'Esta propiedad no tiene este componente.' },
+      'by-agreement': { lead: 'Excluido por acuerdo.', text: 'Este componente no se inspeccionó.' },
+      'common-element': { lead: 'Elemento común.', text: 'Este componente no se inspeccionó.' },
+      other: 'No inspeccionado.',
+    },
     notCompleted: { lead: 'Sin terminar.', text: 'No se evaluó lo que no figura abajo.' },
     nothingEntered: { lead: 'Sin terminar.', text: 'No se anotó nada en esta sección.' },
     none: 'Sin hallazgos en esta sección.',

@@ -1,4 +1,5 @@
 // The words of our own in a report, one set for each language.
+import type { NotApplicableReason } from '@plumbline/contract/not-applicable'
 import type { Level } from '@plumbline/contract/step-names'
 import type { LeadSentence, LevelCount } from '../content.ts'
 
@@ -37,6 +38,8 @@ export interface Words {
   finding: { found: string; matters: string; toDo: string; untitled: string }
   section: {
     notApplicable: LeadSentence
+    /** Why a section is left out; behind `other` is what the inspector typed. */
+    left: Record<Exclude<NotApplicableReason, 'other'>, LeadSentence> & { other: string }
     notCompleted: LeadSentence
     nothingEntered: LeadSentence
     none: string

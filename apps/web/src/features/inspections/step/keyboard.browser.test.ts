@@ -77,6 +77,8 @@ test('search, not applicable, photos and the list of keys are reached by keys, u
 
   await press('n')
   await expect.element(notApplicable).toBeChecked()
+  await expect.element(page.getByRole('dialog', { name: 'Why is Roofing left out?' })).toBeVisible()
+  await press('{Escape}')
   await expect.element(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await press('n')
   await expect.element(notApplicable).not.toBeChecked()

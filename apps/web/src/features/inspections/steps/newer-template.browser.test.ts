@@ -25,6 +25,7 @@ test('what waits on the device goes first', async () => {
   await page.getByRole('button', { name: 'Actions for Roofing' }).click()
   const findNetwork = loseNetwork()
   await page.getByRole('menuitem', { name: 'Not applicable' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await look.click()
   const take = page.getByRole('button', { name: /^Apply/ })
   await expect.element(take).toBeDisabled()

@@ -46,7 +46,15 @@ const roofing: Step = {
     ]),
   ],
 }
-const heating: Step = { ...roofing, name: 'Heating', stepName: 'heating', stepId: 1, is_applicable: 0 }
+const heating: Step = {
+  ...roofing,
+  name: 'Heating',
+  stepName: 'heating',
+  stepId: 1,
+  is_applicable: 0,
+  reason: 'common-element',
+  reason_text: '',
+}
 
 const head = {
   client: {
@@ -130,7 +138,12 @@ describe('what the review says', () => {
 
   it('has the sections in their order, and one that does not apply is its line', () => {
     expect(content.sections.map(({ number, key }) => `${number} ${key}`)).toEqual(['1 heating', '2 roofing'])
-    expect(first).toMatchObject({ state: 'na', descriptions: [], findings: [] })
+    expect(first).toMatchObject({
+      state: 'na',
+      note: { lead: 'Common element.' },
+      descriptions: [],
+      findings: [],
+    })
     expect(second).toMatchObject({ state: 'open', limitations: { items: ['Seen from the ground.'] } })
   })
 

@@ -20,6 +20,7 @@ import {
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { choicesInput, settingsInput } from '@plumbline/domain/report/settings'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { applicabilityOf } from '#web/offline/applicable.ts'
 import { isSameLabel } from '#web/offline/edits.ts'
 import {
   type InspectionData,
@@ -73,12 +74,14 @@ export function reportInput(held: Held): { input: ReportInput; pictures: ReportP
 
 function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): InputSection {
   const { state } = stepProgressOf(step)
+  const { why } = applicabilityOf(step)
   return {
     key: step.stepName,
     number: step.stepId,
     title: step.name,
     icon: step.icon,
     isApplicable: state !== 'na',
+    ...(why && { why }),
     ...(state === 'out' ? { isLeftOut: true } : {}),
     isCompleted: state === 'done',
     limitations: step.limitations,

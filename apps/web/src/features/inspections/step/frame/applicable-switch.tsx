@@ -6,7 +6,7 @@ import classes from './applicable-switch.module.css'
 
 export function ApplicableSwitch() {
   const { step, isArchived } = useStepScreen()
-  const { actions } = useStepCallbacks()
+  const { actions, openWhy } = useStepCallbacks()
   const isTiny = useIsTiny()
   return (
     <Switch
@@ -26,7 +26,11 @@ export function ApplicableSwitch() {
       offLabel="Off"
       disabled={isArchived}
       checked={step.is_applicable === 0}
-      onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
+      onChange={(event) => {
+        const isLeftOut = event.currentTarget.checked
+        actions.setApplicable(step.stepName, !isLeftOut)
+        if (isLeftOut) openWhy()
+      }}
     />
   )
 }

@@ -11,6 +11,7 @@ import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.ts
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { OptionChoice } from '../state/step-context.tsx'
 import type { LabelActions } from '../state/use-label-actions.ts'
+import { StepReason } from './step-reason.tsx'
 
 export type OpenDialog =
   | { kind: 'menu'; path: LabelPath; at: { x: number; y: number } }
@@ -20,6 +21,7 @@ export type OpenDialog =
   | { kind: 'rename'; path: LabelPath }
   | { kind: 'delete'; path: LabelPath }
   | { kind: 'conflict'; entry: StoredEdit }
+  | { kind: 'why' }
 
 interface LabelDialogsProps {
   offline: OfflineInspection
@@ -101,6 +103,7 @@ export default function LabelDialogs({
       {dialog?.kind === 'delete' && (
         <DeleteQuestion path={dialog.path} onClose={closeDialog} onDelete={() => deleteNow(dialog.path)} />
       )}
+      {dialog?.kind === 'why' && <StepReason onClose={closeDialog} />}
       {dialog?.kind === 'conflict' && (
         <CompareDialog
           entry={dialog.entry}

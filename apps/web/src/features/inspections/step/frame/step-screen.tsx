@@ -81,7 +81,11 @@ export function StepScreen(screen: Screen) {
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
-      onApplicable: () => !isArchived && actions.flipApplicable(stepName),
+      onApplicable: () => {
+        if (isArchived) return
+        actions.flipApplicable(stepName)
+        if (step.is_applicable === 1) callbacks.openWhy()
+      },
       onUnanswered: openChecklist,
       onOffer: () => document.querySelector<HTMLElement>('[data-offer]')?.focus(),
       onRest: () => !isReadOnly && rateRest(step, actions),

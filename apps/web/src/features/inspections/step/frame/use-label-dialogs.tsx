@@ -39,6 +39,7 @@ export function useLabelDialogs(
       },
       showFindings: (category) => newest.current(category),
       openChoice: (choice) => setDialog({ kind: 'choice', choice }),
+      openWhy: () => setDialog({ kind: 'why' }),
       openAgain: (path) => setDialog({ kind: 'again', path }),
       openMove: (path, photo) => setDialog({ kind: 'move', path, photo }),
       openMenu: (path, at) => setDialog({ kind: 'menu', path, at }),

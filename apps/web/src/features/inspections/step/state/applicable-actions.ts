@@ -1,11 +1,14 @@
 // What is said of the whole house: whether a step applies to it, by its switch or by a key, and which rooms it has.
 import type { Step } from '@plumbline/contract/inspections'
+import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
+import { applicabilityOf } from '#web/offline/applicable.ts'
 import { withRooms } from '#web/offline/detail-fields.ts'
 import type { Edit } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 
 export interface ApplicableActions {
-  setApplicable: (step: string, isApplicable: boolean) => void
+  /** @param why it does not; null: nobody said */
+  setApplicable: (step: string, isApplicable: boolean, why?: WhyNotApplicable | null) => void
   /** By a key, which is pressed by mistake more easily than a switch: what was done is said, with Undo. */
   flipApplicable: (step: string) => void
   /** From then on each section offers them as places. */
@@ -27,8 +30,15 @@ export function makeApplicableActions({
   offerUndo,
   noteUndo,
 }: Tools): ApplicableActions {
-  const set = (step: string, isApplicable: boolean) =>
-    void apply({ kind: 'applicable', step, isApplicable }).catch(() => undefined)
+  /** Gives what takes it back. */
+  const set = (name: string, isApplicable: boolean, why: WhyNotApplicable | null = null) => {
+    const step = stepOf(name)
+    const before = step ? applicabilityOf(step) : { isApplicable: !isApplicable, why: null }
+    const write = (now: typeof before) =>
+      void apply({ kind: 'applicable', step: name, ...now }).catch(() => undefined)
+    write({ isApplicable, why })
+    return () => write(before)
+  }
   return {
     addRooms: (added) => {
       const house = offline().data?.head?.inspection
@@ -38,18 +48,13 @@ export function makeApplicableActions({
       const asItIs = { text: house.description, keepsText: true, templateId: 0 }
       void apply({ kind: 'description', ...asItIs, details: { rooms } }).catch(() => undefined)
     },
-    setApplicable: (step, isApplicable) => {
-      set(step, isApplicable)
-      noteUndo(() => set(step, !isApplicable))
-    },
+    setApplicable: (step, isApplicable, why) => noteUndo(set(step, isApplicable, why)),
     flipApplicable: (name) => {
       const step = stepOf(name)
       if (!step) return
       const isApplicable = step.is_applicable === 0
-      set(name, isApplicable)
-      offerUndo(`${step.name} is ${isApplicable ? 'applicable again' : 'not applicable'}`, () =>
-        set(name, !isApplicable),
-      )
+      const undo = set(name, isApplicable)
+      offerUndo(`${step.name} is ${isApplicable ? 'applicable again' : 'not applicable'}`, undo)
     },
   }
 }

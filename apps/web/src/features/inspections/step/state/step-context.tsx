@@ -41,6 +41,8 @@ export interface StepCallbacks {
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
   /** Asks which of an item's options is meant. */
   openChoice: (choice: OptionChoice) => void
+  /** Asks why the section is left out. */
+  openWhy: () => void
   /** Asks in which other places a finding is. */
   openAgain: (path: LabelPath) => void
   /** Asks to which label a finding goes, or one photo of a label. */
