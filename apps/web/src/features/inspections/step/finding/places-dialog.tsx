@@ -101,7 +101,7 @@ export function PlacesDialog(props: PlacesDialogProps) {
     const [first = text, ...others] = found
     const place = others.length === 0 ? first : text
     if (!isMany) return finish(chosenWith(place))
-    if (isOver || isExcept(place)) return
+    if (isOver || isExcept(text)) return
     setChosen(chosenWith(place))
     if (place !== '' && !known.includes(place)) setOwn([...own, place])
     type('')
