@@ -39,7 +39,8 @@ export function mergedRooms(
   )
 }
 
-function hasRoom(rooms: readonly string[], room: string): boolean {
+/** In any case. */
+export function hasRoom(rooms: readonly string[], room: string): boolean {
   return rooms.some((one) => one.toLowerCase() === room.toLowerCase())
 }
 

@@ -1,10 +1,10 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
+import type { OwnText } from '@plumbline/contract/report-choices'
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
-import type { ReportLanguage } from './content.ts'
 
 /** By the number of a section, the last place that was given there. */
 export type LastNumbers = Readonly<Record<string, number>>
@@ -109,14 +109,6 @@ export interface InputSignature {
   name?: string
   /** `zone` as it is printed: `EST`. */
   signedOn?: { day: string; zone: string | null }
-}
-
-/** A line that the inspector typed, marked by the field that it was typed in unless the inspector switched it. */
-export interface OwnText {
-  text: string
-  language: ReportLanguage
-  /** In the other language; empty: none was written. */
-  translation: string
 }
 
 /** What the inspector says of this one report. */

@@ -1,6 +1,6 @@
 // The voice of a report in Spanish.
+import type { OwnText } from '@plumbline/contract/report-choices'
 import { ownValue } from '../own-value.ts'
-import type { OwnText } from './input.ts'
 import { type Dictionary, type Voice, voiceOf } from './voice.ts'
 import { spanish } from './words/spanish.ts'
 

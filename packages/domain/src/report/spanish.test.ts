@@ -1,7 +1,9 @@
 // A report in Spanish: our own words and the form's, and the inspector's own, which stay and are marked.
+
+import type { OwnText } from '@plumbline/contract/report-choices'
 import { expect, test } from 'vitest'
 import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
-import { NO_CHOICES, OWN_STANDARD, type OwnText } from './input.ts'
+import { NO_CHOICES, OWN_STANDARD } from './input.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
 import { englishVoice } from './voice.ts'

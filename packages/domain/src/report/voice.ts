@@ -1,8 +1,9 @@
 // In which language a report speaks: words of our own, and texts of the form said in it.
+import type { OwnText } from '@plumbline/contract/report-choices'
 import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
 import type { ReportLanguage, TextRun } from './content.ts'
 import type { FindingLinks } from './finding-links.ts'
-import type { OwnText } from './input.ts'
+import { isUntranslated } from './own-text.ts'
 import { oneLine, paragraphsOf } from './text.ts'
 import { english } from './words/english.ts'
 import type { Words } from './words/words.ts'
@@ -82,9 +83,6 @@ const WORD = /\p{Lu}{4}/u
 const isCode = (run: string) => /\d/.test(run) && !WORD.test(run)
 const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (isCode(run) ? '' : run)))
 
-/** Whether it says anything: plain English without a translation is the default. */
-const saysMore = ({ language, translation }: OwnText) => language !== 'en' || translation !== ''
-
 /** A voice of these words that says texts of the form by `dictionary`, the inspector's as they were written, and keeps what it does not know. */
 export function voiceOf(
   language: ReportLanguage,
@@ -94,7 +92,7 @@ export function voiceOf(
 ): Voice {
   const own = new Set<string>()
   const typed = new Set<string>()
-  const written = new Map(ownTexts.filter(saysMore).map((one) => [one.text, one]))
+  const written = new Map(ownTexts.filter((one) => !isUntranslated(one)).map((one) => [one.text, one]))
   const known = (text: string) => {
     const inBoth = written.get(text)
     if (inBoth) {

@@ -7,6 +7,7 @@ import {
   type ReportChoicesFields,
 } from '@plumbline/contract/report-choices'
 import { TEXT } from '@plumbline/contract/texts'
+import { isUntranslated } from '@plumbline/domain/report/own-text'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
@@ -90,9 +91,7 @@ function present(row: ReportChoicesRow): ReportChoices {
 /** As JSON. Fails with 422 where it is too much to be kept. */
 function withTexts(there: readonly OwnText[], changed: readonly OwnText[]): string {
   const texts = new Map([...there, ...changed].map((one) => [one.text, one]))
-  const said = JSON.stringify(
-    [...texts.values()].filter(({ language, translation }) => language !== 'en' || translation !== ''),
-  )
+  const said = JSON.stringify([...texts.values()].filter((text) => !isUntranslated(text)))
   if (said.length > OWN_TEXTS_MAX) throw invalid({ own_texts: [REPORT_CHOICES_TEXT.tooMuch] })
   return said
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { OwnText } from '@plumbline/contract/report-choices'
 import type { ReportLanguages } from '@plumbline/contract/report-settings'
+import { isUntranslated, untranslated } from '@plumbline/domain/report/own-text'
 import { memo, useCallback, useId, useMemo, useRef } from 'react'
 import { ChoicesState } from '#web/features/reports/key-findings/choices-state.tsx'
 import { useFocusAfter } from '#web/features/reports/key-findings/use-focus-after.ts'
@@ -14,7 +15,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { NOT_SAVED } from '#web/lib/too-long.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import type { ChoicesKeeper } from '#web/shared/inspection/choices/choices-keeper.ts'
-import { type ChosenField, englishAlone } from '#web/shared/inspection/choices/unsent-choices.ts'
+import type { ChosenField } from '#web/shared/inspection/choices/unsent-choices.ts'
 import type { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { LimitedArea } from '#web/ui/limited-field.tsx'
@@ -45,11 +46,11 @@ export function OwnTextsDialog({ inspectionId, appendices, choices, onClose }: O
   const { own_texts, language } = state.shown
   const owns = useMemo(() => {
     const written = new Map(own_texts.map((own) => [own.text, own]))
-    return texts?.map((text) => written.get(text) ?? englishAlone(text))
+    return texts?.map((text) => written.get(text) ?? untranslated(text))
   }, [own_texts, texts])
   const former = useMemo(() => {
     const there = new Set(texts)
-    return own_texts.filter((own) => !there.has(own.text) && saysMore(own))
+    return own_texts.filter((own) => !there.has(own.text) && !isUntranslated(own))
   }, [own_texts, texts])
   // Before all of it is listed nothing is said of the whole.
   const said = owns && !isWaiting && !isPlaceholderData && saidOf(owns, language)
@@ -99,7 +100,7 @@ function Texts({ inspectionId, owns, former, keeper }: TextsProps) {
   const change = useCallback((own: OwnText) => keeper.change({ own_texts: [own] }), [keeper])
   const drop = (own: OwnText, index: number) => {
     focusAfter(deleteAt(index), deleteAt(index - 1), 'ul')
-    change(englishAlone(own.text))
+    change(untranslated(own.text))
     toast.success('Deleted', { action: { label: 'Undo', onClick: () => change(own) } })
   }
   return (
@@ -182,9 +183,6 @@ const Row = memo(({ text, language, translation, place, onChange }: RowProps) =>
 const NAMES = { en: 'English', es: 'Spanish' } as const
 
 const otherOf = (language: OwnText['language']) => (language === 'en' ? 'es' : 'en')
-
-/** Whether anything is kept of it. */
-const saysMore = ({ language, translation }: OwnText) => language !== 'en' || translation !== ''
 
 function saidOf(owns: readonly OwnText[], report: ReportLanguages): string {
   if (owns.length === 0) return 'Nothing here needs a translation.'

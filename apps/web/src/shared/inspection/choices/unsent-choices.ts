@@ -1,5 +1,6 @@
 // What was chosen for a report on this device and the server does not have: field by field, so that two devices can be told apart. Pure.
 import { type OwnText, ReportChoices } from '@plumbline/contract/report-choices'
+import { untranslated } from '@plumbline/domain/report/own-text'
 
 const Choices = ReportChoices.omit({ version: true })
 export type Chosen = Omit<ReportChoices, 'version'>
@@ -36,12 +37,9 @@ const FIELDS = Object.keys(NAMES) as Field[]
 const fieldOf = (text: string): ChosenField => `=${text}`
 export const textIn = (field: ChosenField): string | null => (field.startsWith('=') ? field.slice(1) : null)
 
-/** One of the inspector's own texts that is not marked as Spanish and has no translation. */
-export const englishAlone = (text: string): OwnText => ({ text, language: 'en', translation: '' })
-
 /** What is there of one of the inspector's own texts. */
 export function ownTextIn({ own_texts = [] }: Partial<Chosen>, text: string): OwnText {
-  return own_texts.find((one) => one.text === text) ?? englishAlone(text)
+  return own_texts.find((one) => one.text === text) ?? untranslated(text)
 }
 
 export const fieldsOf = (mine: Partial<Chosen>): ChosenField[] => [

@@ -6,12 +6,13 @@ import { roomsOf } from '@plumbline/contract/places'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { charactersOver } from '#web/lib/limits.ts'
+import { hasRoom } from '#web/offline/detail-fields.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { ChoiceInput } from '#web/ui/choice-input.tsx'
 import { LimitedInput } from '#web/ui/limited-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { useIsTouch } from '#web/ui/use-width.ts'
-import { isIn, placeGroups, spelledAs } from '../state/places.ts'
+import { placeGroups, spelledAs } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './comment-sheet.module.css'
 
@@ -88,7 +89,7 @@ export function PlacesDialog(props: PlacesDialogProps) {
     setIsAdding(false)
     if (room === '') return
     const place = spelledAs(known, room)
-    if (!isIn([...roomsOf(details ?? {}), ...added], place)) setAdded([...added, place])
+    if (!hasRoom([...roomsOf(details ?? {}), ...added], place)) setAdded([...added, place])
     if (!isMany) type('')
     setChosen(chosenWith(place))
   }
@@ -106,7 +107,7 @@ export function PlacesDialog(props: PlacesDialogProps) {
     if (place !== '' && !known.includes(place)) setOwn([...own, place])
     type('')
   }
-  const hasRoom = (details?.rooms ?? []).length + added.length < DETAIL_LIST_MAX
+  const isRoomLeft = (details?.rooms ?? []).length + added.length < DETAIL_LIST_MAX
   // Part of a place that is offered was typed to find it.
   const isSearch = found.length > 1 || (found[0] ?? text) !== text
   const focusOnceEntered = (button: HTMLButtonElement | null) => {
@@ -179,7 +180,7 @@ export function PlacesDialog(props: PlacesDialogProps) {
           )
         })}
         {isAdding && <ChoiceInput label="Another room" placeholder="Room" max={max} onAdd={addRoom} />}
-        {!isAdding && hasRoom && (
+        {!isAdding && isRoomLeft && (
           <button
             ref={focusOnceEntered}
             type="button"

@@ -55,11 +55,6 @@ export function placeGroups(house: House, stepName: string): PlaceGroup[] {
     .filter(({ places, isRooms }) => isRooms || places.length > 0)
 }
 
-/** Whether a place is one of these, in any case. */
-export function isIn(places: readonly string[], place: string): boolean {
-  return places.some((one) => one.toLowerCase() === place.toLowerCase())
-}
-
 /** Typed words in the spelling of the place that they name, where there is one. */
 export function spelledAs(places: readonly string[], typed: string): string {
   const folded = typed.trim().toLowerCase()
