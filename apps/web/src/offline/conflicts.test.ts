@@ -439,3 +439,34 @@ describe('a client', () => {
     expect(record()).toBeUndefined()
   })
 })
+
+it.each([
+  { ...OBSERVATION, label: 'Poor' },
+  { ...DESCRIPTION, label: 'Slate' },
+])(
+  'a reason that is taken back while it is on its way, and given again, is no conflict ($section)',
+  async (path) => {
+    const { label, ...category } = path
+    const choose: Edit = { kind: 'checks', ...category, checks: [{ label, checked: true }] }
+    const locked: Edit = { kind: 'details', ...path, checked: true, texts: { comment: 'Locked.' } }
+    await enter(choose)
+    await drained(tab)
+    const [isSent, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await tab.disconnect()
+    const { send } = server
+    server.send = async (request) => {
+      isSent.resolve()
+      await isHeld.promise
+      return send(request)
+    }
+    tab.connect()
+    await enter(locked)
+    await isSent.promise
+    await enter({ kind: 'clear', ...path }, choose, locked)
+    isHeld.resolve()
+    await drained(tab)
+    const now = categoryOf(server.data, path)
+    expect(now?.checks.filter(({ checked }) => checked).map((check) => check.label)).toEqual([label])
+    expect(recordOf(now, label)?.comments).toBe('Locked.')
+  },
+)

@@ -36,7 +36,7 @@ function seenAlike(own: StoredEdit, edit: Edit): Fields {
     const check = name === undefined ? undefined : seen[name]
     return check ? { checked: check } : {}
   }
-  if (own.edit.kind === 'details' && edit.kind === 'checks') {
+  if ((own.edit.kind === 'details' || own.edit.kind === 'clear') && edit.kind === 'checks') {
     const { label } = own.edit
     const names = edit.checks.flatMap((check) => (isSameLabel(check.label, label) ? [check.label] : []))
     const { checked } = seen
@@ -110,10 +110,13 @@ export function isAsSeen(entry: StoredEdit, theirs: ThingState, own?: StoredEdit
   const isOld = ([name, { version = 0 }]: [string, FieldState]) => version < (seen[name]?.version ?? 0)
   if (Object.entries(theirs.fields).some(isOld)) return false
   if (isRemoval(edit)) return isOfCategory(edit) && isAllSeen(entry, theirs)
-  const before = own && own.seq < entry.seq ? seenAlike(own, edit) : {}
+  const earlier = own && own.seq < entry.seq ? own : null
+  const before = earlier ? seenAlike(earlier, edit) : {}
   return Object.entries(mineOf(edit)).every(([name, mine]) => {
     const now = theirs.fields[name]
     if (!now || [mine, seen[name]?.value ?? ''].includes(now.value)) return true
+    // Our own clearing took the rating away, and nobody has chosen another.
+    if (name === 'rating' && now.value === '' && earlier?.edit.kind === 'clear') return true
     // What was taken on the same base is all that came since.
     const version = before[name]?.version
     return version !== undefined && version === seen[name]?.version
