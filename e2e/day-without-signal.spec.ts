@@ -175,7 +175,7 @@ async function leaveOutExterior(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/exterior\//)
   // The page before is drawn until this one is there, and then its switch is not visible any more.
   await expect(() =>
-    page.getByRole('switch', { name: 'Not applicable' }).check({ force: true, timeout: 2_000 }),
+    page.getByRole('switch', { name: 'Include this section' }).uncheck({ force: true, timeout: 2_000 }),
   ).toPass()
   await page.getByRole('dialog').getByRole('button', { name: 'By agreement' }).click()
   await expect(page.getByText('Not applicable: by agreement. Your entries are kept.')).toBeVisible()

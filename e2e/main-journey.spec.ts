@@ -249,8 +249,8 @@ function labelAction(page: Page, name: string, isMobile: boolean) {
 }
 
 async function switchStep(page: Page): Promise<void> {
-  const applicable = page.getByRole('switch', { name: 'Not applicable' })
-  await applicable.check({ force: true })
+  const included = page.getByRole('switch', { name: 'Include this section' })
+  await included.uncheck({ force: true })
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await expect(chip(page, 'Slate')).toBeDisabled()

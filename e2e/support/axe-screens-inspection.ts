@@ -65,7 +65,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'step, not applicable',
     path: stepOf('fireplaces/10'),
-    arrange: (page) => expect(page.getByRole('switch', { name: 'Not applicable' })).toBeVisible(),
+    arrange: (page) => expect(page.getByRole('switch', { name: 'Include this section' })).toBeVisible(),
   },
   {
     name: 'step, why it is left out',

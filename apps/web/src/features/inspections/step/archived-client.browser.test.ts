@@ -22,7 +22,7 @@ test("on the step screen of an archived client's inspection nothing can be chang
   await openPage(stepPath(inspection, 'roofing'))
   await expect.element(isSaid).toBeVisible()
   await expect.element(chip('Slate')).toBeDisabled()
-  await expect.element(page.getByRole('switch', { name: 'Not applicable' })).toBeDisabled()
+  await expect.element(page.getByRole('switch', { name: 'Include this section' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Add photos', exact: true })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
   await chip('Slate').click({ button: 'right', force: true })

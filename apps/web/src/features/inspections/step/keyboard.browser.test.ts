@@ -69,19 +69,19 @@ test('search, not applicable, photos and the list of keys are reached by keys, u
   // Keys are letters again while one types.
   await press('bald')
   await expect.element(page.getByRole('button', { name: /^Granule loss Roofing/ })).toBeVisible()
-  const notApplicable = page.getByRole('switch', { name: 'Not applicable' })
-  await expect.element(notApplicable).not.toBeChecked()
+  const included = page.getByRole('switch', { name: 'Include this section' })
+  await expect.element(included).toBeChecked()
   await press('{Escape}')
   await expect.element(search).toHaveValue('')
   ;(search.element() as HTMLElement).blur()
 
   await press('n')
-  await expect.element(notApplicable).toBeChecked()
+  await expect.element(included).not.toBeChecked()
   await expect.element(page.getByRole('dialog', { name: 'Why is Roofing left out?' })).toBeVisible()
   await press('{Escape}')
   await expect.element(page.getByText('Not applicable. Your entries are kept.')).toBeVisible()
   await press('n')
-  await expect.element(notApplicable).not.toBeChecked()
+  await expect.element(included).toBeChecked()
 
   const choosers = countChoosers()
   await press('p')

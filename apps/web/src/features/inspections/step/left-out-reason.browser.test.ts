@@ -9,7 +9,7 @@ import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
-const control = page.getByRole('switch', { name: 'Not applicable' })
+const control = page.getByRole('switch', { name: 'Include this section' })
 const sheet = page.getByRole('dialog', { name: 'Why is Fireplaces left out?' })
 const choice = (name: string) => sheet.getByRole('button', { name, exact: true })
 const field = sheet.getByRole('textbox', { name: 'Another reason' })
@@ -18,7 +18,7 @@ const strip = (text: string) => page.getByText(`${text}. Your entries are kept.`
 async function turnOff(size = DESKTOP): Promise<Inspection> {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'fireplaces'), size)
-  await expect.element(control).not.toBeChecked()
+  await expect.element(control).toBeChecked()
   await control.click({ force: true })
   await expect.element(sheet).toBeVisible()
   return inspection
@@ -52,7 +52,7 @@ test('turning a section off asks why; Skip leaves it without a reason, which can
 test('on a phone without a network a reason of one’s own is typed, and saved when there is one', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'fireplaces'), PHONE)
-  await expect.element(control).not.toBeChecked()
+  await expect.element(control).toBeChecked()
   await expectSent()
   const findNetwork = loseNetwork()
   await control.click({ force: true })
@@ -66,7 +66,7 @@ test('on a phone without a network a reason of one’s own is typed, and saved w
   expect(await saved(inspection)).toEqual([0, 'other', 'Sealed by the owner'])
 
   await page.getByRole('button', { name: 'Switch back' }).click()
-  await expect.element(control).not.toBeChecked()
+  await expect.element(control).toBeChecked()
   expect(await saved(inspection)).toEqual([1, undefined, undefined])
   // The last change is taken back whole.
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -89,13 +89,13 @@ test('a typed reason is not lost where the sheet is closed, nor cut where it is 
 test('by its key it asks as well, and Undo takes the question away', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'fireplaces'))
-  await expect.element(control).not.toBeChecked()
+  await expect.element(control).toBeChecked()
   await userEvent.keyboard('n')
   await expect.element(sheet).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Fireplaces is not applicable' })
   await press(toast.getByRole('button', { name: 'Undo' }))
   await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(control).not.toBeChecked()
+  await expect.element(control).toBeChecked()
   expect(await saved(inspection)).toEqual([1, undefined, undefined])
 })
 

@@ -13,7 +13,7 @@ const first = cooling?.observation.find(({ choices }) => choices.includes('Not t
 const second = cooling?.observation.find(({ choices }) => choices.includes('Not visible'))
 if (!cooling || !first || !second) throw new Error('The built-in template asks too little of Cooling')
 
-const notApplicable = page.getByRole('switch', { name: 'Not applicable' })
+const included = page.getByRole('switch', { name: 'Include this section' })
 
 test('Other… has the focus, and what is typed is the reason', async () => {
   const inspection = await startInspection()
@@ -51,7 +51,7 @@ test('a text that lost its field is no row of shortcuts', async () => {
   sheet.getByRole('button', { name: 'Close' }).element().focus()
   await userEvent.keyboard('46 no power')
   await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(notApplicable).not.toBeChecked()
+  await expect.element(included).toBeChecked()
   await expect
     .element(page.getByRole('tab', { name: /^Observation/ }))
     .toHaveAttribute('aria-selected', 'true')
@@ -60,12 +60,12 @@ test('a text that lost its field is no row of shortcuts', async () => {
 test('N says what it did, and its Undo takes it back', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'cooling'))
-  await expect.element(notApplicable).not.toBeChecked()
+  await expect.element(included).toBeChecked()
   await userEvent.keyboard('n')
-  await expect.element(notApplicable).toBeChecked()
+  await expect.element(included).not.toBeChecked()
   const toast = page.getByRole('status').filter({ hasText: `${cooling.title} is not applicable` })
   await press(toast.getByRole('button', { name: 'Undo' }))
-  await expect.element(notApplicable).not.toBeChecked()
+  await expect.element(included).toBeChecked()
 })
 
 test('a description asks why, too, and a part said twice is one on every page', async () => {

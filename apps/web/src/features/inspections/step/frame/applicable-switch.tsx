@@ -20,16 +20,16 @@ export function ApplicableSwitch() {
       }}
       size="md"
       labelPosition="left"
-      label={isTiny ? 'N/A' : 'Not applicable'}
-      aria-label="Not applicable"
+      label={isTiny ? 'Include' : 'Include this section'}
+      aria-label="Include this section"
       onLabel="On"
       offLabel="Off"
       disabled={isArchived}
-      checked={step.is_applicable === 0}
+      checked={step.is_applicable !== 0}
       onChange={(event) => {
-        const isLeftOut = event.currentTarget.checked
-        actions.setApplicable(step.stepName, !isLeftOut)
-        if (isLeftOut) openWhy()
+        const isApplicable = event.currentTarget.checked
+        actions.setApplicable(step.stepName, isApplicable)
+        if (!isApplicable) openWhy()
       }}
     />
   )

@@ -44,7 +44,7 @@ export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Open comment and photos', keys: ['Enter'] },
   { name: 'Previous, next section', keys: ['[', ']'] },
   { name: 'Add photos', keys: ['P'] },
-  { name: 'Not applicable', keys: ['N'] },
+  { name: 'Include this section', keys: ['N'] },
   { name: 'Unanswered', keys: ['U'] },
   { name: 'Rate the rest good', keys: ['R'] },
   { name: 'First offered finding', keys: ['F'] },

@@ -89,19 +89,19 @@ test('Done in the head of the last open step leads on to the report', async () =
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('Not applicable says in words whether it is on', async () => {
+test('the switch of a section says in words whether it is on', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await expect.element(chip('Slate')).toBeVisible()
-  const control = page.getByRole('switch', { name: 'Not applicable' })
+  const control = page.getByRole('switch', { name: 'Include this section' })
   const shown = (word: string) => page.css(`:text-is("${word}"):visible`)
-  await expect.element(control).not.toBeChecked()
-  await expect.element(shown('Off')).toHaveLength(1)
-  // The thumb, which lies over the control, is pressed as well as the rest of its label.
-  await control.click({ force: true })
   await expect.element(control).toBeChecked()
   await expect.element(shown('On')).toHaveLength(1)
-  await expect.element(shown('Off')).not.toBeInTheDocument()
+  // The thumb, which lies over the control, is pressed as well as the rest of its label.
+  await control.click({ force: true })
+  await expect.element(control).not.toBeChecked()
+  await expect.element(shown('Off')).toHaveLength(1)
+  await expect.element(shown('On')).not.toBeInTheDocument()
 })
 
 test('Save stays above the keyboard of a phone', async () => {
