@@ -22,6 +22,7 @@ export interface FindingRecord {
   label: string
   comment?: string
   level?: Level
+  implication?: string
   task?: string
   trade?: Trade
   timeframe?: string
@@ -119,7 +120,7 @@ function narratedFields(form: Form, step: string, finding: FindingRecord) {
     category,
     selrecomd: finding.level ?? ready.level,
     comment: finding.comment ?? ready.condition,
-    implication: ready.implication,
+    implication: finding.implication ?? ready.implication,
     task: finding.task ?? ready.task,
     timeframe: finding.timeframe ?? ready.timeframe,
     ...(finding.trade ? { trade: finding.trade } : {}),

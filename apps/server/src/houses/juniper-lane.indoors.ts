@@ -24,7 +24,7 @@ const heating: StepRecord = {
     {
       category: 'observation.operation',
       label: 'Satisfactory',
-      comment: 'Answered the thermostat within a minute. Supply air was 118 °F at the nearest register.',
+      comment: 'Responded to the thermostat within a minute. Supply air was 118 °F at the nearest register.',
     },
   ],
 }
@@ -68,9 +68,11 @@ const plumbing: StepRecord = {
   findings: [
     {
       category: 'relief-valve',
-      label: 'Relief valve has no discharge pipe',
+      label: 'Relief valve pipe wrong',
       comment:
-        'The discharge pipe of the temperature and pressure relief valve ends about 28 inches above the floor, at the height of a child.',
+        'The discharge pipe for the temperature and pressure relief valve ends about 28 inches above the floor, at a child’s height.',
+      implication: 'When the valve opens, it can spray scalding water or steam on anyone nearby.',
+      task: 'Have a plumber extend the pipe to within 6 inches of the floor.',
       location: 'Water heater, basement',
       photos: [
         { scene: 'water-heater', caption: 'Water heater in the basement' },
@@ -93,7 +95,7 @@ const plumbing: StepRecord = {
       category: 'water-heater',
       label: 'Water heater near the end of its life',
       comment:
-        'The water heater works and, by its data plate, is 11 years old. Some rust shows at the draft hood.',
+        'The water heater works but is 11 years old, according to its data plate. There is some rust at the draft hood.',
       location: 'Basement, northeast corner',
       photos: [{ scene: 'water-heater', cut: [0.3, 0.5, 0.5, 0.5], caption: 'Data plate and burner' }],
     },
@@ -141,7 +143,7 @@ const interior: StepRecord = {
       category: 'walls-ceilings',
       label: 'Water stain, dry when tested',
       comment:
-        'A ringed stain about 2 feet across was dry when tested with a moisture meter. It lies beneath the missing shingles.',
+        'A ringed stain about 2 feet across was dry when tested with a moisture meter. It is directly below the missing shingles.',
       location: 'Rear bedroom, northeast corner of the ceiling',
       photos: [
         { scene: 'ceiling', caption: 'Stain in the rear bedroom' },
@@ -188,7 +190,7 @@ const appliance: StepRecord = {
     {
       category: 'description.hood',
       label: 'Recirculating hood',
-      photos: [{ scene: 'range', cut: [0.22, 0, 0.55, 0.32], caption: 'Hood over the range' }],
+      photos: [{ scene: 'range', cut: [0.22, 0, 0.55, 0.32], caption: 'Range hood' }],
     },
   ],
   findings: [
@@ -196,14 +198,14 @@ const appliance: StepRecord = {
       category: 'anti-tip',
       label: 'No anti-tip device at range',
       comment:
-        'The range tips forward when weight is put on the open oven door. No bracket was found behind it.',
+        'The range tips forward when weight is put on the open oven door. No anti-tip bracket was found behind the range.',
       location: 'Kitchen',
       photos: [
         { scene: 'range', caption: 'Kitchen range' },
         {
           scene: 'range',
           cut: [0.3, 0.45, 0.42, 0.5],
-          caption: 'Oven door, which tips the range when pressed',
+          caption: 'Weight on the open oven door tips the range',
         },
       ],
     },
@@ -257,7 +259,7 @@ const insulation: StepRecord = {
       location: 'Attic, above the hall bath',
       photos: [
         { scene: 'attic', caption: 'Attic, looking west from the hatch' },
-        { scene: 'attic', cut: [0.42, 0.46, 0.46, 0.46], caption: 'Duct of the bath fan ends here' },
+        { scene: 'attic', cut: [0.42, 0.46, 0.46, 0.46], caption: 'Bath fan duct ends here' },
       ],
     },
     {

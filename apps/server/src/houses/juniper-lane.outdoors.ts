@@ -48,14 +48,14 @@ const structure: StepRecord = {
       label: 'Step crack in masonry',
       level: 'Concern',
       comment:
-        'A stair-step crack follows the mortar joints of the rear foundation wall, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks beside it are offset. An earlier repair with the date 4/19 has opened again.',
+        'A stair-step crack follows the mortar joints of the rear foundation wall, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks next to it are offset. An earlier repair, dated 4/19, has reopened.',
       trade: 'Structural engineer',
       task: 'Have a structural engineer evaluate the wall and the drainage beside it before closing, and have the joints repointed as the engineer advises.',
       timeframe: 'Immediately',
       location: 'Rear wall, east of the deck',
       photos: [
-        { scene: 'foundation', caption: 'Step crack in the rear wall' },
-        { scene: 'foundation', cut: [0.28, 0.18, 0.5, 0.5], caption: 'Earlier repair, open again' },
+        { scene: 'foundation', caption: 'Stair-step crack in the rear wall' },
+        { scene: 'foundation', cut: [0.28, 0.18, 0.5, 0.5], caption: 'Earlier repair has reopened' },
         { scene: 'foundation', cut: [0, 0.5, 0.66, 0.5], caption: 'White mineral deposits low on the wall' },
       ],
     },
@@ -166,7 +166,7 @@ const exterior: StepRecord = {
     {
       category: 'description.garage-door',
       label: 'Sectional metal',
-      comment: 'The door reversed on the photo eyes and on a 2-inch block.',
+      comment: 'The door reversed when the photo eyes were blocked and when it hit a 2-inch block.',
       photos: [{ scene: 'front', cut: [0.6, 0.36, 0.3, 0.36], caption: 'Garage door' }],
     },
   ],
@@ -175,7 +175,7 @@ const exterior: StepRecord = {
       category: 'porch-stairs',
       label: 'Exterior railing missing',
       comment:
-        'The deck stairs of seven risers have no handrail or guard on either side. The top step is 53 inches above the ground.',
+        'The deck stairs (seven risers) have no handrail or guard on either side. The top step is 53 inches above the ground.',
       location: 'Rear deck stairs',
       photos: [
         { scene: 'deck-stairs', caption: 'Deck stairs without a handrail' },
@@ -186,7 +186,7 @@ const exterior: StepRecord = {
       category: 'walls',
       label: 'Rotted siding',
       comment:
-        'The lowest boards are soft and crumbling over about 5 feet, and mulch lies against them. A screwdriver went in without force.',
+        'The lowest boards are soft and crumbling over about 5 feet, and mulch is piled against them. A screwdriver went in easily.',
       location: 'East wall, beside the condenser',
       photos: [
         { scene: 'siding', caption: 'Decayed siding at the mulch bed' },
@@ -246,7 +246,7 @@ const electrical: StepRecord = {
       category: 'main-panel',
       label: 'Double tap',
       comment:
-        'Two conductors share the terminal of the fifth breaker on the left, which is made for a single one.',
+        'Two conductors share the terminal of the fifth breaker on the left, which is designed for only one.',
       location: 'Main panel, basement',
       photos: [
         { scene: 'panel', cut: [0.2, 0.2, 0.45, 0.45], caption: 'Left column of breakers' },

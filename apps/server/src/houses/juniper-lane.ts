@@ -8,7 +8,7 @@ export const juniperLane: HouseRecord = {
     'The property is a 1-story detached house of wood-frame construction, built in 1974 according to the county record. It has a basement, a gable roof, 3 bedrooms, 1 full bath, 1 half bath, and about 1,480 square feet of living area. The garage is attached, for 1 car.',
     'Additions or alterations: A wood deck at the rear, about ten years old, and a newer roof covering.',
     'Permits for past work were not checked. Left and right are as seen from the street, looking at the front.',
-    'Overall impression: a solid, well-kept house for its age, with some minor maintenance put off. Address the foundation crack, the deck stairs and the water heater first.',
+    'Overall impression: a solid, well-kept house for its age, with some minor deferred maintenance. Address the foundation crack, the deck stairs and the water heater first.',
   ].join('\n\n'),
   details: {
     rooms: ['Kitchen', 'Dining room', 'Family room', 'Laundry', 'Garage', 'Basement', 'Attic', 'Deck'],
