@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await expect(text).toContainText('Updated 5/2/2022')
     await expect(text).toContainText('You can request a refund within 30 days of a payment')
     await expect(text).toContainText('notice of at least 30 days')
-    await expect(text).toContainText('A downgrade, from annual to monthly, applies at the next cycle')
+    await expect(text).toContainText('A downgrade, from yearly to monthly, applies at the next cycle')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByText(/^We never sell personal data/)).toBeVisible()
     await expect(text).toContainText('Updated 5/2/2022')

@@ -30,7 +30,7 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   [
     'What does my client get?',
     <>
-      A PDF with your logo and a photo of the house: a summary of findings by level, then each component with
+      A PDF with your logo and a photo of the house: a summary of findings by level, then each section with
       photos, limitations of the inspection and, if you like, the standards of practice and a maintenance
       schedule. It works with screen readers, links lead to each finding, and a code on the cover verifies it.{' '}
       <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">

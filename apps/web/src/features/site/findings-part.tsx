@@ -26,7 +26,7 @@ export function FindingsPart() {
         <div className={classes.paper}>
           <ProductPicture
             of="report-summary"
-            alt="The summary of a report: findings listed by level, each with its component and when to act"
+            alt="The summary of a report: findings listed by level, each with its section and when to act"
             sizes="(min-width: 56.25em) 440px, 300px"
             className={classes.page}
           />

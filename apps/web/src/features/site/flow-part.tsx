@@ -20,7 +20,7 @@ export function FlowPart() {
             <div className={classes.phone}>
               <ProductPicture
                 of="search"
-                alt="Searching for “leak” on a phone: matching findings in several components, each with its usual level"
+                alt="Searching for “leak” on a phone: matching findings in several sections, each with its usual level"
                 sizes="260px"
                 className={classes.screen}
               />
@@ -28,8 +28,8 @@ export function FlowPart() {
           }
           points={[
             'Add the client and describe the property; weather and times are two taps.',
-            'In each of the eleven components, choose a description, rate the condition and check what needs work.',
-            'Search finds any option or finding by everyday words. Photos go straight from the camera to it.',
+            'In each of the eleven sections, choose a description, rate the condition and check what needs work.',
+            'Search finds any option or finding by everyday words. Photos go straight from the camera to the one you tap.',
           ]}
         />
         <Stage

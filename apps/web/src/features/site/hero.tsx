@@ -15,12 +15,12 @@ import { ProductPicture } from './picture.tsx'
 const STAGES: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   {
     title: 'Enter data',
-    text: 'Eleven components with predefined descriptions and standard wording. Add your photos as you go.',
+    text: 'Eleven sections with predefined descriptions and standard wording. Add your photos as you go.',
     Icon: IconClipboardList,
   },
   {
     title: 'Review the inspection',
-    text: 'Summary of findings first, five clear levels, and what’s still unanswered.',
+    text: 'Summary of findings first, five clear severity levels, and what’s still unanswered.',
     Icon: IconListCheck,
   },
   {

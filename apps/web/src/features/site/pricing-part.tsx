@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 import classes from './pricing-part.module.css'
 
 const HELD = [
-  'All eleven components and every standard finding',
+  'All eleven sections and every standard finding',
   'Unlimited clients, inspections, photos and reports',
   'Phone, tablet and desktop, one account',
 ] as const

@@ -25,7 +25,7 @@ export function PrivacyPolicy() {
         <ul>
           <li>
             What you enter at registration and in your profile: name, email, phone number, address, company,
-            website, license number and its expiry, and your logo or picture.
+            website, license number and its expiration date, and your logo or picture.
           </li>
           <li>Your password, only as a one-way hash.</li>
           <li>

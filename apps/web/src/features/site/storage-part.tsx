@@ -11,7 +11,7 @@ const CARDS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   },
   {
     title: 'Automatic billing by card',
-    text: 'Monthly or annual, renewed automatically, with a receipt for each payment. Cancel at any time: your plan runs until the end of the paid period.',
+    text: 'Monthly or yearly, renewed automatically, with a receipt for each payment. Cancel at any time: your plan runs until the end of the paid period.',
     Icon: IconCreditCard,
   },
   {

@@ -36,8 +36,8 @@ export function TermsOfUse() {
         <ul>
           <li>
             Plans are paid by card, in advance.{' '}
-            <If known="PRICES">At present they cost {fact('PRICES')}. </If>A monthly plan pays for 30 days, an
-            annual plan for 365.
+            <If known="PRICES">At present they cost {fact('PRICES')}. </If>A monthly plan pays for 30 days, a
+            yearly plan for 365.
           </li>
           <li>A plan renews automatically, at the price you bought it for, until you cancel it.</li>
           <li>
@@ -55,16 +55,16 @@ export function TermsOfUse() {
       <Clause title="Cancellation and notice">
         <p>
           You can cancel on the plans page at any time; your plan runs until the end of the paid period, and
-          nothing is charged after that. If you don’t want an annual plan to renew, cancel it before it does:
+          nothing is charged after that. If you don’t want a yearly plan to renew, cancel it before it does:
           we’ll remind you by email 30 days before the end of the year. If we don’t want to renew your plan,
           we’ll give you notice of at least 30 days by email as well.
         </p>
       </Clause>
       <Clause title="Changing plans">
         <p>
-          A downgrade, from annual to monthly, applies at the next cycle: you keep the annual plan until it
-          ends, and pay the monthly price from then on. An upgrade, from monthly to annual, is paid at once
-          and begins when the current period ends.
+          A downgrade, from yearly to monthly, applies at the next cycle: you keep the yearly plan until it
+          ends, and pay the monthly price from then on. An upgrade, from monthly to yearly, is charged right
+          away and begins when the current period ends.
         </p>
       </Clause>
       <Clause title="Refunds">
