@@ -80,7 +80,9 @@ test('exports everything, unpacks it, deletes the account, and may come back as 
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('Your account is closed, and your data is being deleted')).toBeVisible()
     await expect(page.getByText('Everything in your account was deleted')).toBeVisible()
-    await expect.poll(async () => (await messagesTo(user.email))[0]?.subject).toBe('Your account is deleted')
+    await expect
+      .poll(async () => (await messagesTo(user.email))[0]?.subject)
+      .toBe('Your account has been deleted')
   })
 
   await test.step('nobody signs in to it, and its email is free', async () => {

@@ -53,8 +53,8 @@ async function setPassword(tx: Transaction, role: string, password: string, isTh
     if (!isNotAllowed(error)) throw error
     throw new StartError(
       isThere
-        ? `The role of DATABASE_URL cannot set the password of ${role} (${error.message}). Set it as another role, and unset SERVING_PASSWORD.`
-        : `The role of DATABASE_URL cannot create roles (${error.message}). First run create role ${role} login password … as another role, and unset SERVING_PASSWORD.`,
+        ? `The role in DATABASE_URL cannot set the password of ${role} (${error.message}). Set it as another role, and unset SERVING_PASSWORD.`
+        : `The role in DATABASE_URL cannot create roles (${error.message}). First run create role ${role} login password … as another role, and unset SERVING_PASSWORD.`,
     )
   }
 }

@@ -45,7 +45,7 @@ export function readTestCard(card: SandboxCard, now: Date): TestCard {
   const testCard = TEST_CARDS[number]
   if (!testCard)
     throw new PaymentError(
-      'Only test cards work here, such as 4242 4242 4242 4242. No real card is charged, and its number was not kept.',
+      'Only test cards work here, such as 4242 4242 4242 4242. No real card is charged, and the number you entered was not stored.',
       'test_cards_only',
       'number',
     )

@@ -36,7 +36,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
       { kind: 'rule' },
       {
         kind: 'note',
-        text: 'If you didn’t sign up, someone typed your address by mistake. Don’t share the code with anyone, and nothing else will happen.',
+        text: 'If you didn’t sign up, someone typed your address by mistake. You can ignore this email, but don’t share the code with anyone.',
       },
     ],
     footer: FOOTER,
@@ -47,7 +47,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
 export function emailCodeLetter(about: { firstName: string; code: string }): MailContent {
   return {
     subject: 'Confirm your email',
-    preview: 'The code that confirms your email address',
+    preview: 'Your email confirmation code',
     sender: SENDER,
     blocks: [
       greeting(about.firstName),

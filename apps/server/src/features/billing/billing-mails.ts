@@ -97,9 +97,9 @@ export function endedMail(plan: ShownPlan): MailContent {
 }
 
 export function cancelledMail(plan: ShownPlan & { until: Date }): MailContent {
-  return letter('Your subscription is canceled', [
+  return letter('Your subscription has been canceled', [
     paragraph(
-      `Your ${plan.nickname} plan is canceled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
+      `Your ${plan.nickname} plan has been canceled, and you won’t be charged again. You can keep working until ${dayText(plan.until)}.`,
     ),
     paragraph('Nothing will be deleted. You can choose a plan again at any time.'),
     { kind: 'button', label: 'View plans', url: plan.plansUrl },

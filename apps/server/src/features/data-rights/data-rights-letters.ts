@@ -44,7 +44,7 @@ export function accountClosedLetter(about: {
 }): MailContent {
   const who = about.isByAdministrator ? 'An administrator' : 'You'
   return {
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     preview: 'Your account is closed, and your data is being deleted',
     sender: SENDER,
     blocks: [

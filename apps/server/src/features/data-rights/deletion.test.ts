@@ -125,7 +125,7 @@ test('after it, no column of any table holds anything personal, and no file is l
     )
     .toBeInstanceOf(Date)
   const mails = await app.keptMail()
-  expect(mails.map(({ subject }) => subject)).toContain('Your account is deleted')
+  expect(mails.map(({ subject }) => subject)).toContain('Your account has been deleted')
   expect((await signIn(app, user.email)).body.message).toBe('Wrong Credentials!')
   const again = await app.call(authRoutes.register, registration({ email: user.email }))
   expect(again.status).toBe(200)

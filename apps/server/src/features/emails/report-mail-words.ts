@@ -33,7 +33,7 @@ const english: ReportMailWords = {
   attached: 'Your inspection report is attached',
   ready: 'Your inspection report is ready to download',
   inspected: (day) => `inspected ${day}`,
-  whichAndWhy: 'Page 2 says which and why.',
+  whichAndWhy: 'Page 2 lists them and explains why.',
   mattersMost: 'What matters most',
   open: 'Open the report',
   facts: (pages, megabytes) => [...(pages === null ? [] : [`${pages} pages`]), `${megabytes} MB`].join(', '),

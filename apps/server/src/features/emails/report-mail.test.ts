@@ -46,7 +46,7 @@ test('who reads the other language is told of its file in it', () => {
 
 test('what was not inspected leads in bold to the page that says why', () => {
   const lead = '4 items not inspected,'
-  const rest = 'including Cooling. Page 2 says which and why.'
+  const rest = 'including Cooling. Page 2 lists them and explains why.'
   expect(textOf('report')?.text).toContain(`\n\n${lead} ${rest}\n\n`)
   expect(textOf('report')?.html).toContain(`<b>${lead}</b> ${rest}`)
   expect(textOf('report-spanish')?.text).toContain('La página 2 dice cuáles y por qué.')

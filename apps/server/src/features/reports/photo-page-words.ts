@@ -17,7 +17,7 @@ const english: PhotoPageWords = {
   locale: 'en-US',
   title: (photo, report) => `Photo ${photo} of report ${report}`,
   alt: (title) => `${title}, as uploaded`,
-  taken: (moment) => `Taken ${moment} by the camera’s clock.`,
+  taken: (moment) => `Taken ${moment}, according to the camera’s clock.`,
   notTold: 'The file does not say when it was taken.',
   fileName: (photo) => `Photo ${photo}.jpg`,
   gone: {

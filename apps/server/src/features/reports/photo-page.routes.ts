@@ -94,7 +94,7 @@ function pageOf(found: FoundPhoto, picture: string, language: ReportLanguage): s
   )
 }
 
-/** `Taken October 30, 2026, 9:42 AM by the camera’s clock.` */
+/** `Taken October 30, 2026, 9:42 AM, according to the camera’s clock.` */
 function takenText(takenAt: string | null, { locale, taken, notTold }: PhotoPageWords): string {
   if (takenAt === null) return notTold
   // As the camera's own clock showed it.

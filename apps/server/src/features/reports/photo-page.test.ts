@@ -96,7 +96,7 @@ test('a photo leads to its original and says when it was taken, to be kept by no
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(page.body).toContain('Photo 1 of report ')
-  expect(page.body).toContain('Taken October 30, 2026 at 9:42 AM by the camera’s clock.')
+  expect(page.body).toContain('Taken October 30, 2026 at 9:42 AM, according to the camera’s clock.')
   expect((await open(paths[1] ?? '')).body).toContain('The file does not say when it was taken.')
   const picture = await open(`${paths[0]}/picture`)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])

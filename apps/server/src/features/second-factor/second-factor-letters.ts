@@ -37,7 +37,7 @@ function wordsOf(news: FactorNews): Words {
       return {
         subject: 'Your authenticator app was removed',
         preview: 'Its codes no longer work',
-        what: 'The authenticator app of your Plumbline account was removed. Its codes no longer work.',
+        what: 'The authenticator app was removed from your Plumbline account. Its codes no longer work.',
       }
     case 'recovery codes made':
       return {

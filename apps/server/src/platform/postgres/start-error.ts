@@ -20,7 +20,7 @@ export function isNotAllowed(error: unknown): error is Error {
 export function explainMissingRights(error: unknown, tables: string): unknown {
   if (!isNotAllowed(error)) return error
   return new StartError(
-    `${tables} belong to another version, or the role in DATABASE_URL has no rights to them (${error.message}): npm run database:migrate -- --for THAT_ROLE, with the owner’s URL in DATABASE_URL.`,
+    `${tables} belong to another version, or the role in DATABASE_URL has no rights to them (${error.message}). To grant them, run npm run database:migrate -- --for THAT_ROLE with DATABASE_URL set to the owner’s URL.`,
   )
 }
 
