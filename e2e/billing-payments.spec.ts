@@ -35,7 +35,9 @@ test('a card that asks is refused, then confirmed; back leads to no second payme
 
   await page.goto(at(`/checkout/${paymentIntent}`))
   await expect(page.getByText('Payment succeeded!')).toBeVisible()
-  await expect(page.getByText('This payment is complete. You won’t be charged again.')).toBeVisible()
+  await expect(
+    page.getByText('This payment already went through. You won’t be charged for it twice.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   expect(await server.transactionsOf(inspector)).toHaveLength(1)
 })

@@ -167,7 +167,7 @@ test('a camera that is refused says so, and the phone’s own takes its place', 
   await expect(cameraOf(page).getByText('Camera access is blocked')).toBeVisible()
   await expect(shutterOf(page)).toBeDisabled()
   expect(await violationsOf(page, 'refused camera')).toEqual([])
-  await chooseFiles(page, cameraOf(page).getByRole('button', { name: 'Open system camera' }), [photo])
+  await chooseFiles(page, cameraOf(page).getByRole('button', { name: 'Open camera app' }), [photo])
   await cameraOf(page).getByRole('button', { name: 'Done 1' }).tap()
   await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).tap()
   await expectSent(page)

@@ -196,7 +196,7 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
   await sheet.getByRole('button', { name: 'Other…' }).click()
   const where = page.getByRole('dialog', { name: 'Where', exact: true })
-  await where.getByLabel('Type a place').fill('North slope, above the entry')
+  await where.getByLabel('Type a location').fill('North slope, above the entry')
   await where.getByRole('button', { name: 'Done', exact: true }).click()
   const opener = sheet.getByRole('button', {
     name: isMobile ? 'Take photos' : 'Add photos, or drop them here',

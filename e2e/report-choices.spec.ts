@@ -42,7 +42,7 @@ test('conclusion and top findings are chosen on the report page, wait offline, a
   await context.setOffline(true)
   await conclusion.fill('The house is sound.')
   await box.getByRole('button', { name: 'Change top findings' }).click()
-  await expect(top.getByText(/^Suggested by severity, deadline and cost/)).toBeVisible()
+  await expect(top.getByText(/^Suggested by level, timeframe and cost/)).toBeVisible()
   await top.getByRole('button', { name: new RegExp(`^Move [\\d.]+ ${one} down$`) }).click()
   await expect(top.getByText('2 of 5 chosen.')).toBeVisible()
   await top.getByRole('button', { name: 'Done' }).click()

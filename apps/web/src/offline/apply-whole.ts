@@ -79,19 +79,19 @@ function withHead(data: InspectionData, changed: Partial<InspectionHead['inspect
 export function wholeTitle(edit: WholeEdit, data: InspectionData | null): string {
   switch (edit.kind) {
     case 'applicable': {
-      const step = data?.steps[edit.step]?.name ?? 'Step'
+      const step = data?.steps[edit.step]?.name ?? 'Section'
       return edit.isApplicable ? `${step} applicable again` : `${step} not applicable`
     }
     case 'start':
-      return `New inspection of ${edit.client.client_name}`
+      return `New inspection for ${edit.client.client_name}`
     case 'description':
       return 'Property description'
     case 'times':
       return 'Time and weather'
     case 'bookmark':
-      return 'Opened step'
+      return 'Last section opened'
     case 'cover':
-      return 'Cover picture'
+      return 'Cover image'
     case 'signature':
       return 'Signature'
     case 'new-client':

@@ -118,7 +118,7 @@ async function sendCover(
   { inspectionId, clientId, photo, version, options }: Sending,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  if (!photo) throw new Error('The picture is no longer on this device')
+  if (!photo) throw new Error('The image is no longer on this device')
   const form = new FormData()
   if (clientId !== undefined) form.append('client_id', String(clientId))
   form.append('inspection_id', String(inspectionId))

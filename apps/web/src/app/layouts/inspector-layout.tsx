@@ -32,7 +32,7 @@ export function InspectorLayout() {
   return (
     <ShellPlacesProvider value={places}>
       <a className={classes.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className={classes.top}>
         <TopBar title={places.title} />

@@ -42,7 +42,7 @@ export function StandardSettings({ form }: SettingsProps) {
           />
         )}
         <LettersField
-          label={<Optional name="State of your license" />}
+          label={<Optional name="License state" />}
           description="Printed next to your license number."
           autoComplete="off"
           {...form.getInputProps('license_state')}
@@ -81,7 +81,7 @@ export function PartsSettings({ form }: SettingsProps) {
         />
         <NativeSelect
           label="Language"
-          description="Used for new inspections. You can change it for each one. Text you write isn’t translated."
+          description="Used for new inspections. You can change it for each one. Text you write isn’t translated automatically."
           data={[
             { value: 'en', label: 'English' },
             { value: 'es', label: 'Spanish' },
@@ -130,7 +130,7 @@ export function MailSettings({ form }: SettingsProps) {
       <div className={classes.fields}>
         <NativeSelect
           label="Attach reports up to"
-          description="Larger reports are emailed as a link. Many mail servers refuse more than 10 MB, nearly all more than 25 MB."
+          description="Larger reports are emailed as a link. Many mail servers reject emails over 10 MB, and nearly all reject emails over 25 MB."
           data={Array.from({ length: most - least + 1 }, (_, index) => ({
             value: String(least + index),
             label: `${least + index} MB`,

@@ -89,8 +89,8 @@ export function Sessions() {
         onConfirm={() => endAsOwner(null)}
       >
         <p>
-          Every other device has to sign in again. Edits that it hasn’t uploaded stay on it. You stay signed
-          in here.
+          Your other devices will have to sign in again. Edits they haven’t uploaded stay on them. You stay
+          signed in here.
         </p>
       </ConfirmDialog>
       {owner.dialog}

@@ -38,7 +38,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
       <div className={classes.fields}>
         <NativeSelect
           label="Signature"
-          description="Printed with the date on every report you don’t sign yourself. Choose None to sign each report."
+          description="Added with the date to every report unless you sign that report yourself. Choose None to sign each report individually."
           data={[
             { value: 'none', label: 'None' },
             { value: 'typed', label: 'Typed' },

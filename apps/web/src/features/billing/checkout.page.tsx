@@ -169,7 +169,7 @@ function Paid({ isGoingOn = false }: { isGoingOn?: boolean }) {
       tone="success"
       icon={IconCircleCheckFilled}
       title={TEXT.paymentSucceeded}
-      hint={isGoingOn ? undefined : 'This payment is complete. You won’t be charged again.'}
+      hint={isGoingOn ? undefined : 'This payment already went through. You won’t be charged for it twice.'}
     >
       {isGoingOn ? (
         <Loader size={20} />

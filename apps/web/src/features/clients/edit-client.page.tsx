@@ -49,7 +49,7 @@ export function Component() {
         <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />
       )}
       {shown?.active === 0 && (
-        <p className={classes.archived}>This client is archived. When you save, you can restore it.</p>
+        <p className={classes.archived}>This client is archived. You can restore the client when you save.</p>
       )}
       {shown && <EditForm key={shown.id} client={shown} />}
     </>
@@ -102,7 +102,7 @@ function EditForm({ client }: { client: Client }) {
           </Button>
         }
       >
-        <p>This client is archived. Restore it to inspect again or send reports.</p>
+        <p>This client is archived. Restore the client to inspect again or send reports.</p>
       </ConfirmDialog>
     </>
   )

@@ -56,10 +56,10 @@ export function useClientRemoval(
         }
       >
         <p>
-          This deletes the client with its{' '}
+          This deletes the client with their{' '}
           {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports.{' '}
           {isMade
-            ? 'You can restore it for 30 days under My Account, but links you sent to its reports won’t work again. An archived client keeps everything.'
+            ? 'You can restore the client for 30 days under My Account, but report links you already sent will stop working for good. To keep everything, archive the client instead.'
             : 'This cannot be undone.'}
         </p>
       </ConfirmDialog>

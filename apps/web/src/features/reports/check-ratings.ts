@@ -67,7 +67,7 @@ function checkLoose({ inspection, steps }: CheckedReport): Issue | null {
     places,
     'Add',
     (items) =>
-      `${items} ${places.length === 1 ? 'is' : 'are'} rated ${ratingsIn(marks, 'below satisfactory')}, but no finding or comment`,
+      `${items} ${places.length === 1 ? 'is' : 'are'} rated ${ratingsIn(marks, 'below satisfactory')}, but ${places.length === 1 ? 'has' : 'have'} no finding or comment`,
   )
 }
 

@@ -313,7 +313,7 @@ describe('what stands in the way of a report (decision 19)', () => {
       {
         id: 'rating',
         isBlocking: false,
-        text: '1 item is rated Poor, but no finding or comment',
+        text: '1 item is rated Poor, but has no finding or comment',
         verb: 'Add',
         places: [
           {

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHeader
         title="Import a template"
-        subtitle="From Spectora, a Plumbline sheet or JSON file, or a pasted list."
+        subtitle="From Spectora, a Plumbline spreadsheet or JSON file, or a pasted list."
         back={BACK}
       />
       <ChooseSource move={move} beginsWithList={search.has('list')} />

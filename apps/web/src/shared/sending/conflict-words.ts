@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   order: 'Photo order',
   applicable: 'Section',
   description: 'Property description',
-  cover: 'Cover picture',
+  cover: 'Cover image',
   start_date: 'Start date',
   end_date: 'End date',
   start_time: 'Start time',
@@ -100,7 +100,7 @@ export function removalText(entry: StoredEdit): string | null {
   if (!isRemoval(edit)) return null
   if (edit.kind === 'remove-inspection') return 'This inspection has newer changes from another device.'
   if (edit.kind === 'move-client')
-    return 'This client, or one of its inspections, has newer changes from another device.'
+    return 'This client, or one of their inspections, has newer changes from another device.'
   const what = 'section' in edit && edit.section === 'recomendation' ? 'finding' : 'option'
   const theirs = theirsOf(entry)
   const fields = theirs ? newFields(entry.base, theirs) : []

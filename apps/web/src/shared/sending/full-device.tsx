@@ -66,8 +66,8 @@ export default function FullDevice({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p>
-        They’ll upload as long as this page stays open. Each uploaded photo frees up space, so the rest can be
-        saved.
+        Keep this page open and the unsaved photos and edits will upload. Each uploaded photo frees up space,
+        so the rest can be saved.
       </p>
       {photoIds.length > 0 && (
         <Button variant="light" fullWidth mt="md" onClick={() => void save().catch(() => undefined)}>

@@ -147,7 +147,7 @@ function InspectionActions({ client, card }: InspectionRowProps) {
           This inspection of {address} is deleted with what was entered, its photos and reports.{' '}
           {isLocal(card.id)
             ? 'This cannot be undone.'
-            : 'You can restore it for 30 days under My Account, but links you sent to its reports won’t work again.'}{' '}
+            : 'You can restore it for 30 days under My Account, but report links you already sent will stop working for good.'}{' '}
           {client.client_name} and the other inspections stay.
         </p>
       </ConfirmDialog>

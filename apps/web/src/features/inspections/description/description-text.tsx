@@ -110,7 +110,7 @@ function Edited({ onReset }: { onReset: () => void }) {
           onReset()
         }}
       >
-        This restores the sentences from the fields and deletes what you wrote instead.
+        This restores the sentences from the fields and deletes your own text.
       </ConfirmDialog>
     </div>
   )

@@ -49,7 +49,7 @@ export function usePicture(source: () => Promise<Blob>): { picture: Picture | nu
       if (isGone) bitmap.close()
       else setPicture({ image: bitmap, width: bitmap.width, height: bitmap.height })
     }
-    read().catch(() => setError('This picture cannot be edited on this device.'))
+    read().catch(() => setError('This photo can’t be edited on this device.'))
     return () => {
       isGone = true
       bitmap?.close()

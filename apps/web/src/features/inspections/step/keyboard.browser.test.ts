@@ -114,7 +114,7 @@ test('a finding is entered without a pointer, and Escape closes the uppermost di
   await tabTo(sheet.getByRole('button', { name: 'Other…' }))
   await press('{Enter}')
   const where = page.getByRole('dialog', { name: 'Where', exact: true })
-  await expect.element(where.getByLabelText('Type a place')).toHaveFocus()
+  await expect.element(where.getByLabelText('Type a location')).toHaveFocus()
   await press('North slope{Enter}')
   await expect.element(where).not.toBeInTheDocument()
   await expect

@@ -151,7 +151,7 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct, isFolded
             </Button>
             {chosen && !update.isPending && (
               <CloseButton
-                aria-label="Discard the chosen picture"
+                aria-label="Discard the selected image"
                 onClick={() => {
                   setChosen(null)
                   setProblem(null)
@@ -204,8 +204,8 @@ function CutHint({ size }: { size: Chosen['size'] }) {
   return (
     <p className={cards.hint} role="status">
       {isSmall
-        ? `This picture is only ${size.width}*${size.height}, so it will look blurry.`
-        : `Lists show this crop of your ${size.width}*${size.height} picture. The report cover shows all of it.`}
+        ? `This image is only ${size.width}*${size.height}, so it will look blurry.`
+        : `Lists show this crop of your ${size.width}*${size.height} image. The report cover shows all of it.`}
     </p>
   )
 }

@@ -14,9 +14,7 @@ export function CoverPicture({ url, isChosen }: CoverPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (url === null && isChosen) {
     return (
-      <p className={classes.empty}>
-        This browser can’t preview this kind of picture. You can still upload it.
-      </p>
+      <p className={classes.empty}>This browser can’t preview this kind of image. You can still upload it.</p>
     )
   }
   if (url === null) {

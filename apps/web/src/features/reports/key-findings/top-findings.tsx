@@ -68,7 +68,7 @@ function Picks({ content, proposed, picks, most, onChange }: PicksProps) {
     <fieldset ref={root} className={classes.picks} aria-label="Top findings" aria-describedby={`${id}-hint`}>
       <p id={`${id}-hint`} className={classes.hint} aria-live="polite">
         {picks === null
-          ? `Suggested by severity, deadline and cost. Choose up to ${most} yourself.`
+          ? `Suggested by level, timeframe and cost. Choose up to ${most} yourself.`
           : `${chosen.length} of ${most} chosen.`}
       </p>
       <ol>

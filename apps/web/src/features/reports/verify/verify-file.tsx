@@ -114,7 +114,7 @@ function answerOf(verdict: Verdict, { version, is_sample }: Verification): Words
         tone: 'failed',
         icon: IconCircleX,
         title: 'Not the sample report',
-        text: 'It was changed after it was made, or it’s a different file. For a report on a house, enter the code on its own cover.',
+        text: 'It was changed after it was made, or it’s a different file. To verify a report on a real house, enter the code on that report’s cover.',
       }
     case 'unsure':
       return { ...wordsOf(verdict, version), title: 'Not the newest sample report' }

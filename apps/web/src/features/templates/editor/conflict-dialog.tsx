@@ -34,7 +34,7 @@ export function ConflictDialog({ editing, theirs, onClose }: ConflictDialogProps
       opened
       onClose={onClose}
       title="Changed elsewhere"
-      subtitle={`${WHERE[theirs.whose]} ${counted(merged.fitted, 'change')} merged, ${merged.conflicts.length} to choose. Nothing is lost.`}
+      subtitle={`${WHERE[theirs.whose]} ${counted(merged.fitted, 'change')} merged, ${merged.conflicts.length} for you to decide. Nothing is lost.`}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

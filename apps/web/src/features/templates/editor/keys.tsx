@@ -46,7 +46,7 @@ function actionOf(event: KeyboardEvent, { editing, publish, find, showKeys }: Ke
 }
 
 const KEYS = [
-  ['Move in the list', '↑ ↓'],
+  ['Move up or down the list', '↑ ↓'],
   ['Next column, previous column', '→ ←'],
   ['Open or close an entry', 'Enter, Esc'],
   ['Reorder', 'Alt ↑ ↓'],

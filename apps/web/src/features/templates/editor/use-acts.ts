@@ -106,7 +106,7 @@ function partActs(place: Place) {
       if (name === '') return 'An item needs a name.'
       const others = headers.filter((one) => one !== header)
       if (others.some((one) => one.toLowerCase() === name.toLowerCase()))
-        return `Two items are named ${name}. Rename one.`
+        return `Another item is already named ${name}. Choose a different name.`
       inThis((now) => operations.renamePart(now, header, name))
       go({ header: name })
       return null

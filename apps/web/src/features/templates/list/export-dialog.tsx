@@ -16,7 +16,7 @@ const FORMATS = [
     hint: 'One row per entry. Edit it anywhere and import it again.',
     Icon: IconFileSpreadsheet,
   },
-  { format: 'csv', name: 'CSV', hint: 'The same sheet as plain text.', Icon: IconFileTypeCsv },
+  { format: 'csv', name: 'CSV', hint: 'The same spreadsheet as plain text.', Icon: IconFileTypeCsv },
   { format: 'json', name: 'JSON', hint: 'Everything, for backup or importing again.', Icon: IconBraces },
   {
     format: 'spectora',

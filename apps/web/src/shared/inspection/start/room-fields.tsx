@@ -62,7 +62,7 @@ export function RoomFields({ proposed, value, onChange }: RoomFieldsProps) {
         {!isTyping && <ChoiceChip label="+ Add" aria-label="Add a room" onClick={() => setIsTyping(true)} />}
       </ChoiceChips>
       {isTyping && <ChoiceInput label="Another room" placeholder="Room" onAdd={add} />}
-      <p className={classes.hint}>Offered as places when you add a finding.</p>
+      <p className={classes.hint}>Offered as locations when you add a finding.</p>
     </fieldset>
   )
 }

@@ -47,7 +47,7 @@ export function CameraProblem({ state, onSystem, onPick, onAgain }: CameraProble
       )}
       <button type="button" className={state === 'lost' ? classes.quiet : classes.main} onClick={onSystem}>
         <IconCamera size={22} stroke={1.75} aria-hidden="true" />
-        Open system camera
+        Open camera app
       </button>
       <button type="button" className={classes.quiet} onClick={onPick}>
         Choose from photos

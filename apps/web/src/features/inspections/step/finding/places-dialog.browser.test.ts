@@ -36,7 +36,7 @@ test('a place is chosen or typed in any case, and Cancel leaves it as it was', a
   await expect.element(chosen).toHaveAttribute('aria-pressed', 'true')
 
   await sheetOf(FINDING).getByRole('button', { name: 'Other…' }).first().click()
-  await where().getByLabelText('Type a place').fill('  rear SLOPE ')
+  await where().getByLabelText('Type a location').fill('  rear SLOPE ')
   // Only what matches is shown.
   await expect.element(place('Ridge')).not.toBeInTheDocument()
   await place('Done').click()
@@ -55,7 +55,7 @@ test('what was typed to find a place is none, and typed words come back by Undo'
   await openWhere()
   const chips = sheetOf(FINDING).getByRole('group', { name: 'Where' })
   const type = async (text: string, key: 'Enter' | 'Escape') => {
-    await where().getByLabelText('Type a place').fill(text)
+    await where().getByLabelText('Type a location').fill(text)
     await userEvent.keyboard(`{${key}}`)
     await expect.element(where()).not.toBeInTheDocument()
   }
@@ -94,11 +94,11 @@ test('a place that was being typed when the page was closed is in the field agai
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await openWhere()
-  await where().getByLabelText('Type a place').fill('Above the entry')
+  await where().getByLabelText('Type a location').fill('Above the entry')
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await openTab('Recommendation')
   await findingRow(FINDING).click()
-  await expect.element(where().getByLabelText('Type a place')).toHaveValue('Above the entry')
+  await expect.element(where().getByLabelText('Type a location')).toHaveValue('Above the entry')
   await place('Cancel').click()
   await sheetOf(FINDING).getByRole('button', { name: 'Cancel' }).click()
   await findingRow(FINDING).click()
@@ -115,7 +115,7 @@ test('of several places each can be taken back, and the finding itself is no oth
   await sheetOf(FINDING).getByRole('button', { name: 'Add another location' }).click()
   const several = page.getByRole('dialog', { name: 'Add another location' })
   const button = (name: string) => several.getByRole('button', { name, exact: true })
-  const field = several.getByLabelText('Type a place')
+  const field = several.getByLabelText('Type a location')
   await field.fill('By the shed')
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveValue('')

@@ -142,8 +142,8 @@ export function PlacesDialog(props: PlacesDialogProps) {
         <LimitedInput
           ref={field}
           data-autofocus={takesFocus || undefined}
-          aria-label="Type a place"
-          placeholder="Type a place"
+          aria-label="Type a location"
+          placeholder="Type a location"
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           value={typed}
           max={max}

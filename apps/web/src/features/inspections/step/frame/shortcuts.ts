@@ -46,8 +46,8 @@ export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Add photos', keys: ['P'] },
   { name: 'Include this section', keys: ['N'] },
   { name: 'Unanswered', keys: ['U'] },
-  { name: 'Rate the rest good', keys: ['R'] },
-  { name: 'First offered finding', keys: ['F'] },
+  { name: 'Rate the rest satisfactory', keys: ['R'] },
+  { name: 'First suggested finding', keys: ['F'] },
   { name: 'Undo', keys: ['Ctrl', 'Z'] },
   { name: 'This list', keys: ['?'] },
 ]

@@ -60,9 +60,9 @@ export function ItemHead({ step, section, category, isReadOnly, headingId, marks
             <button
               type="button"
               className={classes.headButton}
-              aria-label={`Comment and photos of ${category.label}${contentWords(all)}`}
+              aria-label={`Comment and photos for ${category.label}${contentWords(all)}`}
               disabled={isReadOnly}
-              onClick={withChosen('Comment and photos of…', openLabel)}
+              onClick={withChosen('Comment and photos for…', openLabel)}
             >
               {all.hasText && <IconNote size={20} stroke={1.75} aria-hidden="true" />}
               {all.photos > 0 && (

@@ -8,7 +8,7 @@ export function differencesBeside(before: Template, after: Template): string[] {
   const told: string[] = []
   if (before.name !== after.name) told.push(`The name changed from ${before.name} to ${after.name}.`)
   if (before.kind !== after.kind)
-    told.push(`The kind changed from ${kindWord(before.kind)} to ${kindWord(after.kind)}.`)
+    told.push(`The inspection type changed from ${kindWord(before.kind)} to ${kindWord(after.kind)}.`)
   for (const name of ['a', 'b'] as const)
     if (JSON.stringify(before.appendices[name]) !== JSON.stringify(after.appendices[name]))
       told.push(`Appendix ${name.toUpperCase()} changed.`)
