@@ -101,7 +101,7 @@ const roofing: StepRecord = {
       category: 'description.roof-vents',
       label: 'Plumbing vents',
       comment: 'The collar is pliable and tight to the pipe.',
-      photos: [{ scene: 'roof', cut: [0.55, 0.28, 0.42, 0.42], caption: 'Plumbing vent and its flashing' }],
+      photos: [{ scene: 'roof', cut: [0.55, 0.28, 0.42, 0.42], caption: 'Plumbing vent and flashing' }],
     },
   ],
   findings: [
@@ -119,7 +119,7 @@ const roofing: StepRecord = {
     {
       category: 'drainage',
       label: 'Gutters clogged',
-      comment: 'The gutter is filled with leaves along its whole length, and seedlings grow in it.',
+      comment: 'The gutter is filled with leaves along its whole length, and seedlings are growing in it.',
       task: 'Clean gutters and downspouts now and at least twice a year, and flush the downspouts to make sure they drain.',
       timeframe: 'Immediately',
       location: 'Rear eave',
