@@ -9,7 +9,7 @@ export const REPORT_SETTINGS_TEXT = {
   /** On `standard_text`. */
   nameStandard: 'Name the standard',
   /** On `signature_text`. */
-  typeName: 'Type your name as you sign',
+  typeName: 'Type your name as you sign it',
   /** On `signature_image`. */
   drawSignature: 'Draw your signature or choose a picture of it',
   /** On the pad, of a dot or a short stroke. */

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const taken = (current: unknown) => ({
   status: 422,
-  body: { status: false, message: 'This label is already there', current },
+  body: { status: false, message: 'This option already exists', current },
 })
 const addLabel = (label: string) => {
   const entry = stored({ kind: 'add-label', ...DESCRIPTION, label })

@@ -322,10 +322,10 @@ describe('photos', () => {
     const answer = await save({ images: [await makePicture({ shade: 4 })] })
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { images: ['At most 50 photos for one label'] },
+      { images: ['At most 50 photos for one option or finding'] },
     ])
     expect((await record()).images).toHaveLength(50)
     const many = await save({ images: [...photos, photos[0] as File, photos[1] as File] })
-    expect(many.body.errors).toEqual({ images: ['At most 50 photos for one label'] })
+    expect(many.body.errors).toEqual({ images: ['At most 50 photos for one option or finding'] })
   })
 })

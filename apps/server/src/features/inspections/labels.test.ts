@@ -130,7 +130,7 @@ describe('labels', () => {
     expect((await add(category, one.toUpperCase())).status).toBe(422)
     expect((await add(category, 'STRAßE')).status).toBe(422)
     expect((await rename(category, one, two.toLowerCase())).body.errors).toEqual({
-      new_value: ['This label is already there'],
+      new_value: ['This option already exists'],
     })
     expect((await add(category, '   ')).status).toBe(422)
     expect((await add(category, 'x'.repeat(201))).status).toBe(422)
@@ -148,7 +148,7 @@ describe('labels', () => {
       | undefined
     expect(refused?.current).toEqual(answers.find((answer) => answer.status === 200)?.body.category)
     expect((await add(category, 'strassenseite οδοσ')).body.errors).toEqual({
-      new_label: ['This label is already there'],
+      new_label: ['This option already exists'],
     })
     await tap(app, inspection, category, { [category.labels[0]]: true })
     const other = 'green ROOF'

@@ -255,7 +255,7 @@ describe('a photo that comes again', () => {
     const elsewhere = await save({ ...sent, comment: 'Cupped.' }, category.labels[1])
     expect([elsewhere.status, elsewhere.body.errors]).toEqual([
       422,
-      { photo_ids: ['This photo is already at another label'] },
+      { photo_ids: ['This photo already belongs to another option or finding'] },
     ])
     expect(await recordOf(category.labels[1])).toMatchObject({ comment: null, images: [] })
   })
