@@ -10,7 +10,7 @@ export function watchDatabase(
 ): void {
   metrics.watch({
     name: 'database_connections',
-    help: 'Pool connections, and requests that wait for one.',
+    help: 'Pool connections, and requests waiting for one.',
     labels: ['state'],
     read: () =>
       Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),

@@ -81,7 +81,7 @@ test('a version before does not start on what a newer one has migrated, and says
     await sql`insert into kysely_migration values ('9999_newer', now()::text)`.execute(db)
     await expect(migrate(db)).rejects.toThrow(
       new StartError(
-        'The database belongs to a newer version of Plumbline, which ran 9999_newer: start that version, or restore a backup from before it.',
+        'The database belongs to a newer version of Plumbline, which ran 9999_newer: start that version, or restore a backup made before it ran.',
       ),
     )
   })

@@ -72,7 +72,7 @@ async function migrateOn(db: Db): Promise<string[]> {
       const [, newer] = NEWER.exec(messageOf(error)) ?? []
       if (newer)
         throw new StartError(
-          `The database belongs to a newer version of Plumbline, which ran ${newer}: start that version, or restore a backup from before it.`,
+          `The database belongs to a newer version of Plumbline, which ran ${newer}: start that version, or restore a backup made before it ran.`,
         )
       const failed = results?.find((result) => result.status === 'Error')
       throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${messageOf(error)}`, {

@@ -40,7 +40,7 @@ export function resetCodeLetter(about: {
               text: 'Use this code to set a new password for your Plumbline account:',
             },
             { kind: 'code', code },
-            { kind: 'paragraph', text: 'Or set it with this link. It still works if the code does not:' },
+            { kind: 'paragraph', text: 'Or use this link, which works even if the code doesn’t:' },
           ] as const)),
       { kind: 'button', label: 'Set a new password', url: about.url },
       {

@@ -22,7 +22,7 @@ export interface ExportedClient extends Record<ClientField, string> {
 
 /** The columns of the import of clients, and what it leaves aside. */
 export const CLIENTS_CSV_HEAD =
-  BYTE_ORDER_MARK + csvRecord([...CLIENT_COLUMNS.map(({ heading }) => heading), 'State in list', 'Folder'])
+  BYTE_ORDER_MARK + csvRecord([...CLIENT_COLUMNS.map(({ heading }) => heading), 'Client status', 'Folder'])
 
 /** @param folders of the client's inspections */
 export function clientRecord(client: ExportedClient, folders: readonly string[]): string {

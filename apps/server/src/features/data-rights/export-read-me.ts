@@ -33,11 +33,11 @@ export function readMe(about: {
     '  cover.jpg         The cover image.',
     '  signature.jpg     The signature on the report, if it’s a picture.',
     '  photos/           Your photos as you uploaded them.',
-    '  reports/          Every finished version of the report, as PDF; inspection.json says what each says.',
+    '  reports/          Every finished version of the report, as PDF; inspection.json lists the contents of each.',
     'deleted/          Items you deleted in the last 30 days and can still restore, with their photos and reports.',
     '',
-    'A value in the CSV files that begins with = + - or @ has an apostrophe before it, so that no spreadsheet',
-    'takes it for a formula. The import removes the apostrophe.',
+    'A value in the CSV files that begins with = + - or @ has an apostrophe before it, so that spreadsheets',
+    'do not treat it as a formula. The import removes the apostrophe.',
     '',
     ...(about.missing.length === 0
       ? ['No files are missing.']

@@ -59,9 +59,11 @@ function asUser(owner: { uid: number; gid: number }, cluster: string, program: s
     if (!closed) continue
     const remedy =
       path === cluster
-        ? 'Set DATA_DIR to a folder outside of it'
+        ? 'Set DATA_DIR to a folder outside it'
         : 'Set DATABASE_URL, or move the project to another folder'
-    throw new StartError(`PostgreSQL cannot run as root, and its user cannot access ${closed}. ${remedy}.`)
+    throw new StartError(
+      `PostgreSQL cannot run as root, and the user it would run as cannot access ${closed}. ${remedy}.`,
+    )
   }
   return { prefix: [], owner }
 }

@@ -100,7 +100,7 @@ test('a save of another device is not overwritten unasked', async () => {
   const { signature_image: _, ...now } = await settings()
   await call(reportSettingsRoutes.update, { ...now, license_state: 'Iowa' })
   await kind.selectOptions('Typed')
-  await page.getByLabelText('Your name as you sign').fill('Ida Plumb')
+  await page.getByLabelText('Your name as you sign it').fill('Ida Plumb')
   await save.click()
   await expect.element(page.getByText('Save again to keep what’s here.')).toBeVisible()
   expect((await settings()).license_state).toBe('Iowa')

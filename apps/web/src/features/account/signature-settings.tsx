@@ -58,7 +58,7 @@ export function SignatureSettings({ form, current }: SettingsProps & { current: 
         />
         {way === 'typed' && (
           <TextInput
-            label="Your name as you sign"
+            label="Your name as you sign it"
             autoComplete="name"
             {...form.getInputProps('signature_text')}
           />

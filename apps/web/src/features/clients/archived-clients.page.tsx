@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeader
         title="Archived clients"
-        subtitle="Archived clients keep everything. Restore a client to inspect again or send reports."
+        subtitle="Archiving a client deletes nothing. Restore a client to inspect again or send reports."
         back={{ to: '/clients', label: 'Clients' }}
       />
       <div className={classes.search}>

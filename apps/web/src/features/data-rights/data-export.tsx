@@ -40,7 +40,7 @@ export function DataExportCard({ isOnline }: { isOnline: boolean }) {
         {found?.state === 'failed' && <p className={classes.problem}>{TEXT.exportFailed}.</p>}
         {found?.state === 'done' && found.kept_until && (
           <p className={classes.note}>
-            Made {dateAndTime(new Date(found.asked_at))}. It is deleted on{' '}
+            Created {dateAndTime(new Date(found.asked_at))}. It will be deleted on{' '}
             {longDate(new Date(found.kept_until))}.
           </p>
         )}

@@ -189,7 +189,7 @@ function PhotoLinks({ inspectionId, name }: { inspectionId: number; name: string
       >
         <p>
           Anyone with the report can open full-size photos. This turns that off in every version generated so
-          far. Photos in the report stay, and a new version has links again.
+          far. Photos in the report stay, and new versions will have links again.
         </p>
       </ConfirmDialog>
     </>

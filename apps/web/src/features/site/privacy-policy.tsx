@@ -131,9 +131,9 @@ export function PrivacyPolicy() {
         </p>
         <p>
           If you are a client of an inspector, ask the inspector first; we help where needed. Deleting a
-          client ends all links to its reports and removes the name and address from the email log right away;
-          its inspections, photos and reports are erased {REMOVED_KEPT_DAYS} days later. You may also complain
-          to your data protection authority.
+          client ends all links to their reports and removes the name and address from the email log right
+          away; their inspections, photos and reports are erased {REMOVED_KEPT_DAYS} days later. You may also
+          complain to your data protection authority.
         </p>
       </Clause>
       <Clause title="Security">

@@ -16,7 +16,7 @@ const CARDS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
   },
   {
     title: 'Reports that never change',
-    text: 'Every report you generate is saved as its own version and never changes. Anyone with a copy can check that it’s genuine and whether it’s the latest version.',
+    text: 'Every report you generate is saved as its own version and never changes. Anyone with a copy can check that it’s genuine and whether it’s the newest version.',
     Icon: IconShieldCheck,
   },
 ]

@@ -70,7 +70,7 @@ export function DescriptionText(props: DescriptionTextProps) {
         ))}
       {!isReadOnly && (
         <p className={classes.hint}>
-          What you enter under On the day is printed as a table. Empty fields are left out.
+          What you enter under “On the day” is printed as a table. Empty fields are left out.
         </p>
       )}
     </section>

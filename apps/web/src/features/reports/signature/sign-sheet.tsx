@@ -126,7 +126,7 @@ export function SignSheet({ signing, address, onClose, signLabel, onSign, onSkip
             />
             {way === 'type' ? (
               <LimitedInput
-                label="Your name as you sign"
+                label="Your name as you sign it"
                 description="Printed as text above your name."
                 max={SIGNATURE_TEXT_MAX}
                 autoComplete="name"
