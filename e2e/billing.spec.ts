@@ -110,7 +110,7 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await held.getByRole('button', { name: 'Cancel subscription' }).click()
   await question.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(page.getByText(/^Your subscription is canceled\./)).toBeVisible()
-  await expect(held).toContainText('Cancelled')
+  await expect(held).toContainText('Canceled')
   await expect(held).toContainText('None. Your plan won’t renew.')
   await page.goto(at('/clients'))
   await expect(page.getByText('Rosa Vega')).toBeVisible()

@@ -59,7 +59,7 @@ test('a finding whose label was deleted elsewhere is found again, put back, and 
   await context.setOffline(false)
   await expect(syncStatus(page, / needs? attention/)).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  const found = page.getByRole('region', { name: 'Found again 1' })
+  const found = page.getByRole('region', { name: 'Recovered 1' })
   await expect(found.getByText(FINDING)).toBeVisible()
   await expect(
     found.getByText(/Deleted or renamed on another device\. Still on this device: .*text.*, 1 photo\./),

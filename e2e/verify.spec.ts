@@ -74,7 +74,7 @@ test('the genuine file is told from one with a changed byte, and neither leaves 
     if (request.method() !== 'GET' || request.postDataBuffer() !== null) sent.push(request.url())
   })
   await page.goto(address)
-  await expect(page.getByText(/^Version 1 of this report, made /)).toBeVisible()
+  await expect(page.getByText(/^Version 1 of this report, created /)).toBeVisible()
   await expect(page.getByText('It is the newest version.')).toBeVisible()
   await expect(page.getByText(showVerifyCode(code))).toBeVisible()
   await expect(page).toHaveTitle('Verify a report · Plumbline')

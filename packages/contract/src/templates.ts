@@ -32,7 +32,7 @@ export const TEMPLATE_TEXT = {
   newsAccepted: 'New built-in content',
   backTo: (number: number) => `Back to version ${number}`,
   stale: 'This template was changed in the meantime.',
-  tooMany: '200 templates is the most. Archive one that you no longer use.',
+  tooMany: 'You can have at most 200 templates. Archive one that you no longer use.',
 }
 /** The built-in template that inspections begin with where no other is chosen; further ones stand beside it. */
 export const HOME_TEMPLATE_ID = 1

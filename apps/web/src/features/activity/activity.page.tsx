@@ -22,7 +22,7 @@ import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import classes from './activity.module.css'
 
 const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof IconFileText]>> = {
-  registered: ['Account made', IconLogin2],
+  registered: ['Account created', IconLogin2],
   'signed in': ['Signed in', IconLogin2],
   'signed out': ['Signed out', IconLogout2],
   'session ended': ['Another device signed out', IconLogout2],

@@ -34,13 +34,13 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       isDestructive
     >
       <p className={classes.about}>
-        The account <strong>{user.email}</strong> goes for good, with:
+        The account <strong>{user.email}</strong> will be permanently deleted, with:
       </p>
       <ul className={classes.goes}>
         <li>its profile and picture</li>
         <li>all clients, inspections, photos and reports</li>
         <li>all email logs and notifications</li>
-        <li>its subscription, which ends at once; nothing more is charged</li>
+        <li>its subscription, which ends right away and won’t be charged again</li>
       </ul>
       <p className={classes.about}>
         Payments stay on record without a name. To keep the data and only block sign-in, make the user

@@ -37,9 +37,9 @@ const MEASURES: readonly {
 }[] = [
   { key: 'sign_ups', label: 'Sign-ups', icon: IconUserPlus },
   { key: 'active_subscriptions', label: 'Active subscriptions', icon: IconCreditCard, isLevel: true },
-  { key: 'reports', label: 'Reports made', icon: IconFileText },
-  { key: 'mails', label: 'Reports mailed', icon: IconMail },
-  { key: 'failed_mails', label: 'Failed mails', icon: IconMailOff, isBad: true },
+  { key: 'reports', label: 'Reports generated', icon: IconFileText },
+  { key: 'mails', label: 'Reports emailed', icon: IconMail },
+  { key: 'failed_mails', label: 'Failed emails', icon: IconMailOff, isBad: true },
   { key: 'failed_jobs', label: 'Failed jobs', icon: IconTool, isBad: true },
 ]
 

@@ -54,7 +54,7 @@ export function CancelDialog({ held, opened, onClose }: CancelDialogProps) {
       isDestructive
     >
       <p>
-        You can keep working until <strong>{until}</strong>. Nothing more is charged after that.
+        You can keep working until <strong>{until}</strong>. You won’t be charged again.
       </p>
       <p style={{ marginTop: 8 }}>
         Your clients, inspections and reports are kept. Choose a plan again at any time to get back in.

@@ -67,7 +67,7 @@ function chargeText(held: Subscription, plans: readonly Plan[]): string {
 
 function PlanState({ held }: { held: Subscription }) {
   if (held.past_due_until !== null) return <StateTag state="failed">Renewal declined</StateTag>
-  if (held.cancel_at_period_end) return <StateTag state="neutral">Cancelled</StateTag>
+  if (held.cancel_at_period_end) return <StateTag state="neutral">Canceled</StateTag>
   return <StateTag state="success">Active</StateTag>
 }
 

@@ -82,7 +82,7 @@ test('one is deleted after a question, the other stays as it was', async () => {
   await openPage(`/clients/${client.id}`)
   await actOn('New build', 'Delete inspection')
   const question = page.getByRole('dialog', { name: /^Delete New build/ })
-  await expect.element(question).toMatchTextContent('This inspection of 7 Mesa Court is deleted')
+  await expect.element(question).toMatchTextContent('This deletes the inspection of 7 Mesa Court')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.poll(texts(houses)).toEqual(startsWith(MESA.address, client.address))

@@ -66,7 +66,7 @@ function ClientPage({ client }: { client: Client }) {
       />
       {isArchived && (
         <p className={classes.archived}>
-          This client is archived. {TEXT.restoreFirst} to change something or make a report.
+          This client is archived. {TEXT.restoreFirst} to make changes or generate a report.
         </p>
       )}
       <Inspections client={client} onStart={(propertyId) => setStarting({ propertyId })} />

@@ -45,7 +45,7 @@ async function makeReport({ id: inspection_id, client }: Inspection): Promise<Ve
 
 const picker = page.getByLabelText(/Choose the PDF file/)
 const answer = page.getByRole('status').filter({ hasText: /\S/ })
-const madeFirst = page.getByText(/^Version 1 of this report, made /)
+const madeFirst = page.getByText(/^Version 1 of this report, created /)
 
 const chooseFile = (name: string, bytes: Blob) =>
   userEvent.upload(picker, new File([bytes], name, { type: 'application/pdf' }))

@@ -121,7 +121,7 @@ function VersionWords({ version: facts }: { version: Verification }) {
         </StateTag>
       )}
       <p className={classes.strong}>
-        Version {version} of this report, made{' '}
+        Version {version} of this report, created{' '}
         <time dateTime={made_at}>{made_at_text ?? momentOf(made_at)}</time>
       </p>
       {company !== undefined && (

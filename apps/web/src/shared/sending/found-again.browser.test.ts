@@ -102,7 +102,7 @@ test('not applicable against a finding is asked', async () => {
     .element(page.getByText(`Marked not applicable on another device. The report leaves out ${FINDING}.`))
     .toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  const found = page.getByRole('region', { name: 'Found again 1' })
+  const found = page.getByRole('region', { name: 'Recovered 1' })
   await expect.element(found.getByText('Roofing was marked not applicable')).toBeVisible()
   await found.getByRole('button', { name: 'It applies' }).click()
   await expect.element(found).not.toBeInTheDocument()

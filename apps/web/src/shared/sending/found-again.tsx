@@ -29,7 +29,7 @@ export default function FoundAgain() {
   const count = rows.length + steps.length
   if (count === 0) return dialogs
   return (
-    <Section title="Found again" count={count}>
+    <Section title="Recovered" count={count}>
       <ul className={classes.list}>
         {rows.map((row) => (
           <SendingRowItem

@@ -118,7 +118,7 @@ function Picture({ photoId }: { photoId: string }) {
       {url && <img src={url} alt="" decoding="async" />}
       <span className={classes.word}>
         <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-        Not kept
+        Not saved
       </span>
     </li>
   )

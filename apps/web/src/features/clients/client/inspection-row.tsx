@@ -144,11 +144,11 @@ function InspectionActions({ client, card }: InspectionRowProps) {
         onConfirm={() => remove.mutate(card, { onSettled: () => setIsAsking(false) })}
       >
         <p>
-          This inspection of {address} is deleted with what was entered, its photos and reports.{' '}
+          This deletes the inspection of {address} with everything entered, its photos and reports.{' '}
           {isLocal(card.id)
             ? 'This cannot be undone.'
             : 'You can restore it for 30 days under My Account, but report links you already sent will stop working for good.'}{' '}
-          {client.client_name} and the other inspections stay.
+          {client.client_name} and the other inspections aren’t affected.
         </p>
       </ConfirmDialog>
     </>

@@ -10,7 +10,7 @@ export function ArchivedStrip() {
     <p className={classes.strip} style={toneStyle('info')}>
       <IconArchive size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        This client is archived: read only. {TEXT.restoreFirst} to change something or make a report.
+        This client is archived: read only. {TEXT.restoreFirst} to make changes or generate a report.
       </span>
       <Link to="/clients/archived-clients">Archived clients</Link>
     </p>

@@ -216,7 +216,7 @@ function Sending({ share }: { share: number }) {
     <div className={classes.sending} role="status">
       <p>{share < 1 ? `Uploading ${percent}%` : 'Cropping'}</p>
       <Progress.Root size={6}>
-        <Progress.Section value={Math.max(percent, 4)} aria-label="Picture uploaded" />
+        <Progress.Section value={Math.max(percent, 4)} aria-label="Image uploaded" />
       </Progress.Root>
     </div>
   )

@@ -59,7 +59,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={create.isPending}>
-            Make template
+            Create template
           </Button>
         </>
       }
@@ -79,7 +79,7 @@ export function NewTemplate({ templates, onClose }: NewTemplateProps) {
           onChange={(event) => setKind(event.currentTarget.value)}
           data={[
             ...KINDS.map((value) => ({ value, label: kindWord(value) })),
-            { value: OWN_KIND, label: 'Another kind' },
+            { value: OWN_KIND, label: 'Another type' },
           ]}
         />
         {kind === OWN_KIND && (
