@@ -11,7 +11,7 @@ import { expect, test } from './support/journey.ts'
 import { blockStripeScript, serveStripeScript, watchForeignScripts } from './support/stripe-script.ts'
 
 const DAY_MS = 86_400_000
-const UNREACHABLE = 'The card form of our payment provider (js.stripe.com) could not be loaded.'
+const UNREACHABLE = 'Our payment provider’s card form (js.stripe.com) could not be loaded.'
 const ACTIVATED = 'Your plan has been activated'
 
 let stripe: StripeServer

@@ -41,7 +41,7 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await button(page, 'Check the file').click()
 
   await expect(page.getByRole('heading', { name: 'Check and import' })).toBeFocused()
-  await expect(page.getByText('1 line of 2 must be corrected first.')).toBeVisible()
+  await expect(page.getByText('1 row of 2 must be corrected first.')).toBeVisible()
   // Rosa takes lines 2 and 3.
   await expect(page.getByRole('row', { name: '4 Email ida@example Enter Valid Email' })).toBeVisible()
   expect(await clients()).toEqual([])
@@ -64,7 +64,7 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await choose(page, 'Choose file', csvOf([ROSA, MENDED]))
   await button(page, 'Check the file').click()
-  await expect(page.getByText('2 lines would repeat a client.')).toBeVisible()
+  await expect(page.getByText('2 rows are duplicates.')).toBeVisible()
   await expect(page.getByText('No clients will be added.')).toBeVisible()
   await page.getByLabel('Skip them').uncheck()
   await expect(button(page, 'Import 2 clients')).toBeVisible()

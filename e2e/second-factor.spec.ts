@@ -192,7 +192,10 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     await button(section(page), 'Remove Old phone').click()
     await button(page.getByRole('dialog', { name: 'Confirm it’s you' }), 'Use a passkey').click()
     const question = page.getByRole('dialog', { name: 'Remove Old phone?' })
-    await says(question, 'After that, your password alone signs you in, and your recovery codes are deleted.')
+    await says(
+      question,
+      'After that, you sign in with just your password, and your recovery codes are deleted.',
+    )
     await button(question, 'Remove').click()
     await says(page, 'Old phone removed')
     await expect(section(page).getByText('Recovery codes')).toBeHidden()

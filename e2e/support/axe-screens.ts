@@ -172,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     arrange: async (page) => {
       await chooseClients(page, `${CLIENT_HEADINGS}\nRosa,1 Road,St. Louis,MO,1,rosa@`)
       await visibleButton(page, 'Check the file').click()
-      await expect(page.getByText('1 line of 1 must be corrected first.')).toBeVisible()
+      await expect(page.getByText('1 row of 1 must be corrected first.')).toBeVisible()
     },
   },
   {
@@ -182,7 +182,7 @@ export const SCREENS: readonly Screen[] = [
       const line = 'Rosa,1 Road,Austin,TX,1,rosa@example.test'
       await chooseClients(page, `${CLIENT_HEADINGS}\n${line}\n${line}`)
       await visibleButton(page, 'Check the file').click()
-      await expect(page.getByText('1 line would repeat a client.')).toBeVisible()
+      await expect(page.getByText('1 row is a duplicate.')).toBeVisible()
     },
   },
   {

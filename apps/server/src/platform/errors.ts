@@ -40,7 +40,7 @@ export const ERROR_TABLE = {
   second_factor_asked: { status: 401, message: TEXT.secondFactorAsked },
   sign_in_over: { status: 401, message: TEXT.signInOver },
   payment_required: { status: 402, message: TEXT.paymentRequired },
-  foreign_page: { status: 403, message: 'This call cannot be made from another site' },
+  foreign_page: { status: 403, message: 'This request can’t be made from another site' },
   not_an_admin: { status: 403, message: TEXT.forbidden },
   not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },

@@ -88,7 +88,7 @@ export function emailChangedLetter(about: {
       },
       {
         kind: 'paragraph',
-        text: `If this wasn’t you, someone else is signed in to your account. Within ${EMAIL_UNDO_DAYS} days you can restore this address. That signs out every device, and the current password stops working.`,
+        text: `If this wasn’t you, someone else is signed in to your account. You can restore this address within ${EMAIL_UNDO_DAYS} days. This signs out every device, and the current password stops working.`,
       },
       { kind: 'button', label: 'It wasn’t me', url: about.undoUrl },
     ],

@@ -78,7 +78,7 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   const wanted = new Map(sent.map(({ label, checked }) => [label, checked]))
   const answers = [...wanted.values()].filter((checked) => checked).length
   if (takesOne(section, answer) && answers > 1)
-    throw invalid({ checks: [section === 'observation' ? 'An observation takes one rating' : TAKES_ONE] })
+    throw invalid({ checks: [section === 'observation' ? 'An item can have only one rating' : TAKES_ONE] })
   const before = labels.map(({ name, stored }) => ({
     label: name,
     checked: stored?.isChecked ?? false,

@@ -30,7 +30,7 @@ export function useLeaveGuard(isDirty: boolean): { question: ReactNode; letPass:
       isDestructive
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>Your changes aren’t saved and would be lost.</p>
+      <p>Your changes aren’t saved and will be lost.</p>
     </ConfirmDialog>
   )
   const letPass = useCallback(() => {

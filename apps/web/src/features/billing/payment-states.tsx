@@ -32,7 +32,7 @@ export function Processing() {
     <PaymentNotice
       tone="info"
       title={TEXT.paymentProcessing}
-      hint="This page updates by itself. You can close it: nothing is lost, and you won’t be charged twice."
+      hint="This page updates automatically. You can close it: nothing is lost, and you won’t be charged twice."
     />
   )
 }

@@ -31,7 +31,7 @@ export function StripeForm({ publishableKey, clientSecret, ...rest }: StripeForm
     return (
       <section className={classes.card}>
         <ErrorState
-          text="The card form of our payment provider (js.stripe.com) could not be loaded."
+          text="Our payment provider’s card form (js.stripe.com) could not be loaded."
           hint="Nothing was charged. Check your connection, and make sure nothing blocks that address."
           onRetry={retry}
         />

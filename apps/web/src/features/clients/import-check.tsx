@@ -52,7 +52,7 @@ export function CheckImport({
         <Finding tone="failed" icon={<IconCircleX size={24} stroke={1.75} aria-hidden="true" />}>
           <strong>
             {failed > 0
-              ? `${counted(failed, 'line')} of ${total.toLocaleString('en-US')} must be corrected first.`
+              ? `${counted(failed, 'row')} of ${total.toLocaleString('en-US')} must be corrected first.`
               : 'The file cannot be imported yet.'}
           </strong>{' '}
           Nothing is imported until every row is correct. Fix the file, then choose it again. Your column
@@ -86,8 +86,10 @@ export function CheckImport({
       {skipped > 0 && (
         <>
           <Finding tone="pending" icon={<IconAlertTriangleFilled size={24} aria-hidden="true" />}>
-            <strong>{counted(skipped, 'line')} would repeat a client.</strong> Same address, and same name or
-            email.
+            <strong>
+              {skipped === 1 ? '1 row is a duplicate' : `${counted(skipped, 'row')} are duplicates`}.
+            </strong>{' '}
+            Same address, and same name or email.
             <Checkbox
               className={classes.skip}
               label="Skip them"
@@ -96,7 +98,7 @@ export function CheckImport({
             />
           </Finding>
           <Remarks
-            title={counted(skipped, 'repeated client')}
+            title={counted(skipped, 'duplicate')}
             remarks={duplicates}
             count={skipped}
             fileName="clients-repeated.csv"

@@ -160,7 +160,7 @@ function Done({ imported: { created, skipped }, onAgain }: { imported: Imported;
           hint={
             skipped === 0
               ? 'They’re at the top of your list.'
-              : `They’re at the top of your list. ${counted(skipped, 'line')} skipped: you already have these clients.`
+              : `They’re at the top of your list. ${counted(skipped, 'row')} skipped: you already have these clients.`
           }
           action={
             <div className={classes.doneButtons}>

@@ -80,7 +80,7 @@ function checkReasons({ inspection, steps }: CheckedReport): Issue | null {
       to: stepPath(inspection.id, step, { section, category: category.id }),
     })),
   )
-  return issueOf('reason', places, 'Add', (items) => `${items} not inspected, without a reason`)
+  return issueOf('reason', places, 'Add', (items) => `${items} not inspected, no reason given`)
 }
 
 /** "Marginal or Poor": ratings in the template's own words, each once. */

@@ -337,7 +337,7 @@ describe('what stands in the way of a report (decision 19)', () => {
       {
         id: 'reason',
         isBlocking: false,
-        text: '1 item not inspected, without a reason',
+        text: '1 item not inspected, no reason given',
         verb: 'Add',
         places: [
           {

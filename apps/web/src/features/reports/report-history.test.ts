@@ -59,7 +59,7 @@ test('an email says to whom and when, and a failure why', () => {
   expect(emailWords(email(1, 0), ZONE).title).toBe('Sending, version 1')
   const rejected = JSON.stringify({ message: 'No such user', rejected: ['karen@homes.example'] })
   expect(emailWords(email(1, 1, { failure_json: rejected }), ZONE)).toMatchObject({
-    title: 'Emailed, version 1, but not delivered to 1 Cc or Bcc',
+    title: 'Emailed, version 1, but not delivered to 1 Cc or Bcc recipient',
     detail: 'Nov 18, 2026, 4:20 PM EST · not delivered to karen@homes.example',
     isFailed: true,
   })

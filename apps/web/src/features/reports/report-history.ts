@@ -8,7 +8,7 @@ import {
   readLogJson,
 } from '@plumbline/contract/emails'
 import type { ReportVersion } from '@plumbline/contract/reports'
-import { momentAt, reportDate } from '#web/lib/format.ts'
+import { counted, momentAt, reportDate } from '#web/lib/format.ts'
 import { type ReportState, reportStateOf } from '#web/shared/inspection/report-state.tsx'
 
 export type HistoryEntry = { at: number } & (
@@ -63,7 +63,7 @@ export function emailWords(log: EmailLog, zone: string | null): EmailWords {
     }
   if (rejected.length === 0) return { title: `Emailed${version}`, detail, isFailed: false }
   return {
-    title: `Emailed${version}, but not delivered to ${rejected.length} Cc or Bcc`,
+    title: `Emailed${version}, but not delivered to ${counted(rejected.length, 'Cc or Bcc recipient')}`,
     detail: `${at} · not delivered to ${rejected.join(', ')}`,
     isFailed: true,
   }

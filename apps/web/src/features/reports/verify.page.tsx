@@ -70,7 +70,7 @@ function UnknownCode({ typed }: { typed: string }) {
         <IconAlertCircle size={24} aria-hidden="true" className={classes.answerIcon} />
         <div>
           <p className={classes.answerTitle}>{TEXT.noSuchReport}</p>
-          <p>Compare it with the cover. A report that was deleted can no longer be verified.</p>
+          <p>Check the code on the report cover. A report that was deleted can no longer be verified.</p>
         </div>
       </div>
       <VerifyCodeForm typed={code === null ? typed : showVerifyCode(code)} />

@@ -17,7 +17,7 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'How do I cancel or change plans?',
-    'You do both on the plans page. A canceled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also request a refund within 30 days of a payment.',
+    'You can do both on the plans page. A canceled plan runs until the end of the paid period. If you go from monthly to yearly, you pay now and the year starts when the month ends; from yearly to monthly, the change applies at the next cycle. You can also request a refund within 30 days of a payment.',
   ],
   [
     'Does it work offline?',

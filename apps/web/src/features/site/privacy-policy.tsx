@@ -125,9 +125,8 @@ export function PrivacyPolicy() {
         <p>
           A deleted account is closed right away: nobody can sign in to it or open anything in it. Your
           profile, clients, inspections, photos, reports, exports, email log, sessions and devices are then
-          removed. What’s kept is what you paid, without your name, and what the payment provider keeps in its
-          own books; and where an administrator acted on your account, the record of that, with the number
-          that the account had.
+          removed. We keep your payment records, without your name, and the payment provider keeps its own. If
+          an administrator acted on your account, we also keep the record of that, with the account’s number.
         </p>
         <p>
           If you are a client of an inspector, ask the inspector first; we help where needed. Deleting a

@@ -84,12 +84,12 @@ function sorted(states: ReadonlyMap<number, InspectionState> | null): { notKept:
   return { notKept, kept: waiting.filter(({ word }) => word === 'kept').length }
 }
 
-/** "3 photos couldn’t be saved on this device. If you close the app, they’re lost." */
+/** "3 photos couldn’t be saved on this device. If you close the app, they’ll be lost." */
 function lossText(all: number, photos: number): string {
   const what = counted(all, all === photos ? 'photo' : 'edit')
   return all === 1
-    ? `${what} couldn’t be saved on this device. If you close the app, it’s lost.`
-    : `${what} couldn’t be saved on this device. If you close the app, they’re lost.`
+    ? `${what} couldn’t be saved on this device. If you close the app, it will be lost.`
+    : `${what} couldn’t be saved on this device. If you close the app, they’ll be lost.`
 }
 
 /** "Of Double tap." */

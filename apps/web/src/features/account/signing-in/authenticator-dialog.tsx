@@ -57,7 +57,7 @@ export default function AuthenticatorDialog({
       opened
       onClose={onClose}
       title="Set up an authenticator app"
-      subtitle="Use any authenticator app, or a password manager that makes codes."
+      subtitle="Use any authenticator app, or a password manager that generates codes."
       size={560}
       footer={
         <>

@@ -272,7 +272,7 @@ function RemoveDialog({ confirmation, passkey, isLast, onClose }: RemoveDialogPr
     >
       <p>
         {isLast
-          ? 'After that, your password alone signs you in, and your recovery codes are deleted.'
+          ? 'After that, you sign in with just your password, and your recovery codes are deleted.'
           : 'Your other sign-in methods stay.'}
       </p>
     </ConfirmDialog>

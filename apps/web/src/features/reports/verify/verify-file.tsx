@@ -114,7 +114,7 @@ function answerOf(verdict: Verdict, { version, is_sample }: Verification): Words
         tone: 'failed',
         icon: IconCircleX,
         title: 'Not the sample report',
-        text: 'It was changed after it was made, or it’s a different file. To verify a report on a real house, enter the code on that report’s cover.',
+        text: 'It was changed after it was generated, or it’s a different file. To verify a report on a real house, enter the code on that report’s cover.',
       }
     case 'unsure':
       return { ...wordsOf(verdict, version), title: 'Not the newest sample report' }
@@ -133,20 +133,20 @@ function wordsOf(verdict: Verdict, asked: number): Words {
             tone: 'success',
             icon: IconCircleCheckFilled,
             title: 'Genuine, and the newest version',
-            text: `This file is version ${verdict.version}, exactly as it was made.`,
+            text: `This file is version ${verdict.version}, exactly as it was generated.`,
           }
         : {
             tone: 'info',
             icon: IconHistory,
             title: 'Genuine, but not the newest version',
-            text: `This file is version ${verdict.version}, exactly as it was made. ${ASK_FOR_NEWER}`,
+            text: `This file is version ${verdict.version}, exactly as it was generated. ${ASK_FOR_NEWER}`,
           }
     case 'other-version':
       return {
         tone: 'info',
         icon: IconHistory,
         title: `Genuine, but version ${verdict.version} of this report`,
-        text: `You looked up version ${asked}. This file is version ${verdict.version}, exactly as it was made. ${
+        text: `You looked up version ${asked}. This file is version ${verdict.version}, exactly as it was generated. ${
           verdict.newest ? 'It is the newest version.' : ASK_FOR_NEWER
         }`,
       }

@@ -68,7 +68,7 @@ function Burst({ target, onTarget, onPhotos, onClose }: CameraProps) {
     if (!isLive) return
     camera.shoot().then(
       (file) => add([file]),
-      () => toast.error('The photo could not be taken. Take it again.'),
+      () => toast.error('Couldn’t take the photo. Try again.'),
     )
   }
   useShutterKeys(shoot)

@@ -38,7 +38,7 @@ export async function takeBack(inspectionId: number, path: LabelPath, kept: Kept
   const { templateId: template_id, versions } = kept
   const { versions: all } = await callOk(templateRoutes.versions, { template_id })
   if (all[0]?.version_id !== versions.kept) {
-    toast.error(`“${kept.templateName}” has changed since. Edit it in Templates.`)
+    toast.error(`“${kept.templateName}” has changed since then. Edit it in Templates.`)
     return
   }
   await callOk(templateRoutes.revert, { template_id, version_id: versions.before })

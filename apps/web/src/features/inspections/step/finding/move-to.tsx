@@ -56,7 +56,7 @@ export function MoveTo({ path, photo, onClose, onMoved }: MoveToProps) {
       onClose={onClose}
       size={560}
       title={photo ? 'Move photo to…' : 'Move to…'}
-      subtitle={`${whatMoves(path.label, details?.location ?? '')}. ${photo ? 'The others stay.' : goAlong(photos)}`}
+      subtitle={`${whatMoves(path.label, details?.location ?? '')}. ${photo ? 'The other photos stay.' : goAlong(photos)}`}
       footer={
         <div className={rows.search}>
           <SearchField label={title} value={query} onChange={setQuery} />
