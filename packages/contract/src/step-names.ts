@@ -72,6 +72,11 @@ export const TRADES = [
   'Oil-tank contractor',
   'Countertop contractor',
   'Locksmith',
+  'Septic contractor',
+  'Solar contractor',
+  'Pool contractor',
+  'Radon mitigation contractor',
+  'Well contractor',
   'Homeowner',
 ] as const
 export type Trade = (typeof TRADES)[number]
