@@ -1,8 +1,12 @@
 // The ready narratives and search words of a form, as devices keep them.
 import { z } from 'zod'
+import { Slots } from './slots.ts'
 import { Level } from './steps.ts'
 
-/** Per category id and label: the ready narrative of a recommendation, and search words of any label. */
+/**
+ * Per category id and label: the ready narrative of a recommendation, and search words of any label. Condition,
+ * implication and task are plain texts: of a finding with slots, with none filled and the usual trade.
+ */
 export const CatalogueEntries = z.record(
   z.string(),
   z.record(
@@ -22,6 +26,10 @@ export const CatalogueEntries = z.record(
       photo_required: z.literal(true).optional(),
       /** The paragraphs of a standard that ask for the part; absent where none does. */
       standard_refs: z.array(z.string()).optional(),
+      /** The patterns of the same texts, and their slots; absent where the finding has none. */
+      ready: z
+        .object({ condition: z.string(), implication: z.string(), task: z.string(), slots: Slots })
+        .optional(),
     }),
   ),
 )

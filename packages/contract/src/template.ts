@@ -1,6 +1,7 @@
 // The content of a template: the form of an inspection as a value, in the format that is kept, imported and exported.
 import { z } from 'zod'
 import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { Slots } from './slots.ts'
 import { RATING_ROLES } from './step-names.ts'
 import { Level } from './steps.ts'
 
@@ -75,7 +76,10 @@ export const Condition = z.strictObject({
 })
 export type Condition = z.output<typeof Condition>
 
-/** A ready finding: what was found, why it matters, what to do, by whom, by when, at which usual level, at what cost. */
+/**
+ * A ready finding: what was found, why it matters, what to do, by whom, by when, at which usual level, at what cost. Where
+ * it has slots, its texts are patterns (ADR 126); otherwise brackets and braces in them print as written.
+ */
 export const Recommendation = z.strictObject({
   label: Label,
   condition: Text.min(1),
@@ -89,6 +93,7 @@ export const Recommendation = z.strictObject({
   cost_to: z.number().nonnegative().nullable().default(null),
   photo_required: z.boolean().default(false),
   standard_refs: z.array(Word).default([]),
+  slots: Slots.optional(),
 })
 export type Recommendation = z.output<typeof Recommendation>
 

@@ -66,7 +66,8 @@ function cellsOf(entry: Entry): OurCells {
     }
     case 'recommendation': {
       const { label, condition, implication, task, trade } = entry.value
-      const { timeframe, level, synonyms, cost_from, cost_to, photo_required, standard_refs } = entry.value
+      const { timeframe, level, synonyms, cost_from, cost_to, photo_required, standard_refs, slots } =
+        entry.value
       return {
         part: joinPart(entry.part.header, entry.part.label),
         label,
@@ -81,6 +82,7 @@ function cellsOf(entry: Entry): OurCells {
         cost_to: cost_to?.toString() ?? '',
         photo_required: photo_required ? 'yes' : '',
         standard_refs: joinList(standard_refs),
+        slots: slots ? JSON.stringify(slots) : '',
       }
     }
     default:

@@ -2,6 +2,7 @@
 import type { Level } from '@plumbline/contract/step-names'
 import type { Question, Recommendation, Template, TemplateSource } from '@plumbline/contract/template'
 import { type Entry, entriesOf } from '@plumbline/domain/content/entries'
+import { READY_FIELDS, textOfReady } from '@plumbline/domain/ready-text/finding'
 import { escapeUTF8 } from 'entities'
 import { escaped } from './cells.ts'
 import { htmlOfText } from './html-text.ts'
@@ -135,14 +136,16 @@ function cellsOf(entry: Entry, isPlain: boolean, source: TemplateSource | null):
 }
 
 function findingCells(
-  { label, condition, implication, task, trade, level, cost_from, cost_to }: Recommendation,
+  finding: Recommendation,
   text: (paragraphs: string) => string,
   source: TemplateSource | null,
 ): Cells {
+  const { label, trade, level, cost_from, cost_to } = finding
+  const texts = READY_FIELDS.map((field) => textOfReady(finding, field))
   const asked = Object.entries(source?.levels ?? {}).find(([, one]) => one === level)?.[0]
   return {
     [SPECTORA.name]: label,
-    [SPECTORA.text]: text([condition, implication, task].filter((part) => part !== '').join('\n\n')),
+    [SPECTORA.text]: text(texts.filter((part) => part !== '').join('\n\n')),
     [SPECTORA.severity]: level === null ? '' : (asked ?? SEVERITY[level]),
     [SPECTORA.trade]: trade,
     [SPECTORA.answer]: 'boolean',

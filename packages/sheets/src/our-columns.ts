@@ -21,6 +21,7 @@ export const OUR_HEADERS = [
   'cost_to',
   'photo_required',
   'standard_refs',
+  'slots',
   'usual',
   'icon',
   'optional',

@@ -53,3 +53,28 @@ test('a sheet with roles says them; one of before has those that its words had',
   const out = (await writeTemplate('csv', now.template, null, new Date())).toString()
   expect((await read(out)).rating).toEqual(now.rating)
 })
+
+test('the blanks of a finding go out as they came; what is no list of them is told', async () => {
+  const read = async (slots: string) => {
+    const text = `section,kind,label,condition,slots\r\nRoof,finding,Hole,A hole{{ of [size] in.}}.,${slots}\r\n`
+    const { template, issues } = await readTemplate(
+      { filename: 'roof.csv', bytes: Buffer.from(text) },
+      OPTIONS,
+    )
+    const finding = template.sections[0]?.recommendation[0]?.recommendations[0]
+    return { template, finding, codes: issues.map(({ column, code }) => [column, code]) }
+  }
+  const { template, finding, codes } = await read('"{""size"":""length""}"')
+  expect([finding?.slots, codes]).toEqual([{ size: 'length' }, []])
+  const out = (await writeTemplate('csv', template, null, new Date())).toString()
+  const again = await readTemplate({ filename: 'roof.csv', bytes: Buffer.from(out) }, OPTIONS)
+  expect(again.template.sections).toEqual(template.sections)
+  // Another vendor's file has the sentence alone.
+  const bytes = Buffer.from(await writeTemplate('spectora', template, null, new Date()))
+  const theirs = await readTemplate({ filename: 'roof.xlsx', bytes }, OPTIONS)
+  expect(theirs.template.sections[0]?.recommendation[0]?.recommendations[0]?.condition).toBe('A hole.')
+
+  const wrong = await read('size = length')
+  expect(wrong.finding).not.toHaveProperty('slots')
+  expect(wrong.codes).toEqual([['slots', 'unknown-slots']])
+})

@@ -1,13 +1,16 @@
 // Reads our own sheet as a template: rows in any order of columns, each an entry of the section that it names.
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
+import { Slots } from '@plumbline/contract/slots'
 import { LEVELS, type Level, RATING_ROLES, type RatingRole } from '@plumbline/contract/step-names'
 import {
   ANSWERS,
   type Condition,
+  type Recommendation,
   TEMPLATE_FORMAT,
   TEMPLATE_SECTIONS_MAX,
   type Template,
 } from '@plumbline/contract/template'
+import { nested } from '@plumbline/contract/wire'
 import { countsOf } from '@plumbline/domain/content/counts'
 import { withLimits, withRoles } from '@plumbline/domain/content/format-one'
 import { cutText } from '@plumbline/domain/content/list'
@@ -380,7 +383,17 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
     cost_to: costIn('cost_to', cell, tell),
     photo_required: isYes(cell('photo_required')),
     standard_refs: splitList(cell('standard_refs')),
+    ...slotsIn(cell('slots').trim(), tell),
   })
+}
+
+/** A JSON object, as a template file has it. */
+function slotsIn(given: string, tell: TellOfOurs): { slots?: Recommendation['slots'] } {
+  if (given === '') return {}
+  const slots = nested(Slots).safeParse(given)
+  if (slots.success) return { slots: slots.data }
+  tell('slots', 'unknown-slots', `“${cutText(given, 60)}” isn’t a list of blanks, so it was left out.`)
+  return {}
 }
 
 function isYes(cell: string): boolean {

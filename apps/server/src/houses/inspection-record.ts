@@ -5,6 +5,7 @@ import type { InputOf } from '@plumbline/contract/route'
 import type { Trade } from '@plumbline/contract/step-names'
 import type { Level } from '@plumbline/contract/steps'
 import { type Form, recommendationOf, stepOf } from '@plumbline/domain/form'
+import { textOfReady } from '@plumbline/domain/ready-text/finding'
 import type { HousePhoto } from './photos.ts'
 
 /** A comment or photos on a label of a description or observation. */
@@ -119,9 +120,9 @@ function narratedFields(form: Form, step: string, finding: FindingRecord) {
   return {
     category,
     selrecomd: finding.level ?? ready.level,
-    comment: finding.comment ?? ready.condition,
-    implication: finding.implication ?? ready.implication,
-    task: finding.task ?? ready.task,
+    comment: finding.comment ?? textOfReady(ready, 'condition', finding),
+    implication: finding.implication ?? textOfReady(ready, 'implication', finding),
+    task: finding.task ?? textOfReady(ready, 'task', finding),
     timeframe: finding.timeframe ?? ready.timeframe,
     ...(finding.trade ? { trade: finding.trade } : {}),
   }

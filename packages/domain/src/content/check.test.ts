@@ -220,3 +220,35 @@ test('a section is judged anew with a field that nobody knows', () => {
   const checked = checkContent(given, smallTemplate.sections)
   expect(checked).toEqual({ faults: { 'sections.0.colour': ['Unknown field.'] } })
 })
+
+const SLOTS = 'sections.0.recommendation.0.recommendations.0.slots'
+const CONDITION = 'sections.0.recommendation.0.recommendations.0.condition'
+const thirteen = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`s${at}`, 'text']))
+test.each<[string, string, Record<string, unknown>, string, string]>([
+  ['no kind', 'A gap.', { size: 'inches' }, `${SLOTS}.size`, 'A blank is one of place,'],
+  [
+    'no choices',
+    'A gap.',
+    { size: { kind: 'choice', of: [] } },
+    `${SLOTS}.size.of`,
+    'This can’t be empty.',
+  ],
+  ['no name', 'A gap.', { Size: 'length' }, `${SLOTS}.Size`, '1 to 30 lowercase letters'],
+  ['too many', 'A gap.', thirteen, SLOTS, 'A finding takes 12 blanks at most.'],
+  ['a brace alone', 'A gap{{ of [size] in.', { size: 'length' }, CONDITION, 'Each {{ needs a }}'],
+  ['a clause of nothing', 'A gap{{ here}}.', { size: 'length' }, CONDITION, 'Each {{ needs a }}'],
+  ['nothing left', '{{A gap of [size] in.}}', { size: 'length' }, CONDITION, 'nothing of it would print'],
+])('blanks of a finding: %s', (_name, condition, slots, path, message) => {
+  const faults = faultsWhere((copy) => {
+    Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { condition, slots })
+  })
+  expect(Object.keys(faults ?? {})).toEqual([path])
+  expect(faults?.[path]?.join()).toContain(message)
+})
+
+test('braces and brackets of a finding without blanks are plain text', () => {
+  const faults = faultsWhere((copy) => {
+    Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { condition: '{{ [size]' })
+  })
+  expect(faults).toBeNull()
+})

@@ -1,12 +1,14 @@
 // Whether a content can be a template: its form, and what must be unique in it, told by the path of each fault.
 import { cleanTexts } from '@plumbline/contract/clean-text'
 import {
+  type Recommendation,
   TEMPLATE_ENTRIES_MAX,
   TEMPLATE_MAX_BYTES,
   Template,
   type TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
+import { patternFault } from '../ready-text/faults.ts'
 import { sectionsAgain, sectionsOf } from './again.ts'
 import { contentBytes } from './bytes.ts'
 import { countEntries } from './entries.ts'
@@ -132,6 +134,8 @@ function wordsFor(issue: TemplateIssue): string {
       if (areSections) return 'A template needs at least one section.'
       if (issue.origin === 'number') return `This can’t be less than ${issue.minimum}.`
       return last === 'title' ? 'A section needs a name.' : 'This can’t be empty.'
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? message
     default:
       return message
   }
@@ -163,11 +167,23 @@ function* sectionFaults(section: TemplateSection, path: string): Generator<Fault
   for (const list of ['description', 'observation'] as const)
     for (const [index, { choices }] of section[list].entries())
       yield* repeatedIn(choices, (place) => `${path}.${list}.${index}.choices.${place}`)
-  for (const [index, { recommendations }] of section.recommendation.entries())
+  for (const [index, { recommendations }] of section.recommendation.entries()) {
+    const partPath = `${path}.recommendation.${index}.recommendations`
     yield* repeatedIn(
       recommendations.map(({ label }) => label),
-      (place) => `${path}.recommendation.${index}.recommendations.${place}.label`,
+      (place) => `${partPath}.${place}.label`,
     )
+    for (const [place, finding] of recommendations.entries())
+      yield* patternFaults(finding, `${partPath}.${place}`)
+  }
+}
+
+function* patternFaults({ slots, ...finding }: Recommendation, path: string): Generator<Fault> {
+  if (!slots) return
+  for (const field of ['condition', 'implication', 'task'] as const) {
+    const fault = patternFault(finding[field], slots)
+    if (fault !== null) yield [`${path}.${field}`, fault]
+  }
 }
 
 function* repeatedIn(labels: readonly string[], pathOf: (place: number) => string): Generator<Fault> {

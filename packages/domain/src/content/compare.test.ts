@@ -93,3 +93,15 @@ test('what stands in sections is counted against the limit', () => {
   const counted = entriesOf(smallTemplate).filter((entry) => 'section' in entry && entry.kind !== 'section')
   expect(countEntries(smallTemplate)).toBe(counted.length)
 })
+
+test('blanks of a finding that come or go are a difference', () => {
+  const [come] = changed((copy) => {
+    partOf(copy).finding.slots = { size: 'length', side: { kind: 'choice', of: ['left', 'right'] } }
+  })
+  const words = 'size: length\nside: left, right'
+  expect(come).toMatchObject({ kind: 'changed', before: { slots: '' }, after: { slots: words } })
+  const before = structuredClone(smallTemplate)
+  partOf(before).finding.slots = { size: 'length' }
+  const [gone] = compareContents(before, smallTemplate).map(({ change }) => change)
+  expect(gone).toMatchObject({ before: { slots: 'size: length' }, after: { slots: '' } })
+})

@@ -1,4 +1,6 @@
 // What differs between two contents of a template, entry by entry, in words that a person can accept or turn down.
+
+import type { Slots } from '@plumbline/contract/slots'
 import type { RatingRole } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { ownValue } from '../own-value.ts'
@@ -41,7 +43,7 @@ export function compareContents(before: Template, after: Template): EntryChange[
       continue
     }
     const before = fieldsOf(was)
-    const names = Object.keys(after).filter((name) => before[name] !== after[name])
+    const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
     if (names.length === 0) continue
     const shown = (fields: EntryFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
     changes.push({
@@ -123,8 +125,17 @@ export function fieldsOf(entry: Entry): EntryFields {
       }
     }
     case 'recommendation': {
-      const { cost_from, cost_to, photo_required, synonyms, standard_refs, timeframe, level, ...texts } =
-        entry.value
+      const {
+        cost_from,
+        cost_to,
+        photo_required,
+        synonyms,
+        standard_refs,
+        timeframe,
+        level,
+        slots,
+        ...texts
+      } = entry.value
       return {
         ...texts,
         part: entry.part.label,
@@ -135,6 +146,7 @@ export function fieldsOf(entry: Entry): EntryFields {
         cost_to: cost_to?.toString() ?? '',
         photo_required: yesNo(photo_required),
         standard_refs: lines(standard_refs),
+        ...(slots ? { slots: slotsInWords(slots) } : {}),
       }
     }
     default:
@@ -150,6 +162,12 @@ export const ROLE_WORDS: Readonly<Record<RatingRole, string>> = {
   absent: 'Not present',
 }
 
+const slotsInWords = (slots: Slots) =>
+  lines(
+    Object.entries(slots).map(
+      ([name, slot]) => `${name}: ${typeof slot === 'string' ? slot : slot.of.join(', ')}`,
+    ),
+  )
 const inOrder = (limits: readonly string[] | undefined, choices: readonly string[]) =>
   lines(choices.filter((choice) => limits?.includes(choice)))
 const lines = (texts: readonly string[]) => texts.join('\n')

@@ -5,6 +5,7 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { ownValue } from '../own-value.ts'
+import { textOfReady } from '../ready-text/finding.ts'
 import { sayingsOf } from './sayings.ts'
 
 /** A ready finding, or an answer of a question. */
@@ -60,7 +61,7 @@ function answersOf({ key, title, description }: TemplateSection): Sayable[] {
 
 function findingsOf({ key, title, recommendation }: TemplateSection): Sayable[] {
   return recommendation.flatMap((part) =>
-    part.recommendations.map(({ label, level, condition, synonyms }) => ({
+    part.recommendations.map(({ label, level, synonyms, ...ready }) => ({
       kind: 'finding',
       stepName: key,
       section: title,
@@ -69,7 +70,7 @@ function findingsOf({ key, title, recommendation }: TemplateSection): Sayable[] 
       header: part.header,
       label,
       level,
-      condition,
+      condition: textOfReady(ready, 'condition'),
       synonyms,
       sayings: sayingsOf(key, label),
     })),

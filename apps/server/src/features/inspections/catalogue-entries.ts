@@ -2,6 +2,7 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { AMOUNT_MAX } from '@plumbline/contract/limits'
 import type { Condition, Recommendation, RecommendationPart, Template } from '@plumbline/contract/template'
+import { READY_FIELDS, type ReadyFinding, textOfReady } from '@plumbline/domain/ready-text/finding'
 import type { PinnedForm } from '#server/features/templates/index.ts'
 
 export interface CatalogueAnswer {
@@ -36,10 +37,11 @@ function addWords(entries: CatalogueEntries, id: string, { synonyms }: Pick<Cond
 
 function readyFindings({ recommendations }: RecommendationPart): CatalogueEntries[string] {
   return Object.fromEntries(
-    recommendations.map(({ label, ...ready }) => [
+    recommendations.map(({ label, slots, ...ready }) => [
       label,
       {
         ...ready,
+        ...patternsOf({ ...ready, slots }),
         timeframe: ready.timeframe ?? undefined,
         trade: ready.trade || undefined,
         ...costsOf(ready),
@@ -49,6 +51,14 @@ function readyFindings({ recommendations }: RecommendationPart): CatalogueEntrie
       },
     ]),
   )
+}
+
+/** Plain texts in the place of patterns, with these beside; nothing of a finding without slots. */
+function patternsOf(finding: ReadyFinding) {
+  const { condition, implication, task, slots } = finding
+  if (!slots) return {}
+  const texts = READY_FIELDS.map((field) => [field, textOfReady(finding, field)])
+  return { ...Object.fromEntries(texts), ready: { condition, implication, task, slots } }
 }
 
 /** A template may have any amounts; a finding takes whole ones in their order. */

@@ -33,6 +33,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   cost_to: 'Cost to',
   photo_required: 'Photo required',
   standard_refs: 'Standards',
+  slots: 'Blanks',
   standards: 'Standard',
   answer: 'Answer',
   choices: 'Choices',

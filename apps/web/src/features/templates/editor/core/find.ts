@@ -37,6 +37,7 @@ const NO_TEXT = new Set([
   'standard_refs',
   'roles',
   'limits',
+  'slots',
 ])
 
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -68,6 +69,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   cost_to: 'Cost to',
   photo_required: 'A photo is required',
   standard_refs: 'Standards',
+  slots: 'Blanks',
   property_description: 'Property description',
   general_limitations: 'General limitations',
   intro: 'Introduction',

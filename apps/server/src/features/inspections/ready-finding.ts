@@ -1,0 +1,79 @@
+// The ready finding of a label: what a save fills into its texts, and which of them are still the template's.
+import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
+import type { SlotValues } from '@plumbline/contract/slots'
+import type { Recommendation } from '@plumbline/contract/template'
+import { FIELD } from '@plumbline/contract/texts'
+import { type CategoryDefinition, type Form, recommendationOf } from '@plumbline/domain/form'
+import {
+  type FilledFinding,
+  isLive,
+  READY_FIELDS,
+  RECORD_TEXTS,
+  type RecordText,
+  refilled,
+} from '@plumbline/domain/ready-text/finding'
+import { invalid } from '#server/platform/errors.ts'
+import { type LabelTexts, type PresentLabel, type StoredLabel, textsToKeep } from './label-overlay.ts'
+
+/** Null for a label that was added, and for one that is no finding. */
+export function readyOf(
+  form: Form,
+  { id }: Pick<CategoryDefinition, 'id'>,
+  { catalogueLabel }: Pick<PresentLabel, 'catalogueLabel'>,
+): Recommendation | null {
+  return catalogueLabel === null ? null : recommendationOf(form, id, catalogueLabel)
+}
+
+/** Texts of a record by their fields. */
+type Texts = Partial<Record<RecordText, string | null>>
+
+/**
+ * The texts of a record that are live, filled with what is said of the finding now. Those that were edited are not among
+ * them. Fails with 422 where one would be longer than its field takes.
+ * @param after the ready finding, where a newer template is taken over
+ */
+export function refill(
+  ready: Recommendation | null,
+  before: LabelTexts,
+  filled: FilledFinding,
+  after: Recommendation | null = ready,
+): Texts {
+  if (!ready || !after) return {}
+  return Object.fromEntries(
+    Object.entries(refilled(ready, before, filled, after)).map(([name, text]) => {
+      const max = name === 'comment' ? TEXT_FREE_MAX : TEXT_LONG_MAX
+      if (text.length > max) throw invalid({ slots: [FIELD.tooLong(max)] })
+      return [name, text || null]
+    }),
+  )
+}
+
+/** The slots after a save: an empty value clears. Fails with 422 for one that the finding has not. */
+export function slotsAfter(
+  ready: Recommendation | null,
+  before: SlotValues | null,
+  given: SlotValues = {},
+): SlotValues | null {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(ready?.slots ?? {}, name)) throw invalid({ slots: [FIELD.noSlot(name)] })
+  const now = Object.entries({ ...before, ...given }).map(([name, value]) => [name, value.trim()] as const)
+  const filled = now.filter(([, value]) => value !== '')
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+/** What another house may have too: the texts that are live are the template's, and null. */
+export function ownTextsOf(ready: Recommendation | null, row: LabelTexts) {
+  const live = READY_FIELDS.filter((field) => ready && isLive(ready, field, row[RECORD_TEXTS[field]], row))
+  return { ...textsToKeep(row), ...Object.fromEntries(live.map((field) => [RECORD_TEXTS[field], null])) }
+}
+
+/** A row with its live texts in the words of a newer template, and the slots that it still has. */
+export function rewritten(
+  row: StoredLabel,
+  ready: Recommendation | null,
+  after: Recommendation | null,
+): StoredLabel {
+  const kept = Object.entries(row.slots ?? {}).filter(([name]) => Object.hasOwn(after?.slots ?? {}, name))
+  const slots = kept.length === 0 ? null : Object.fromEntries(kept)
+  return { ...row, ...refill(ready, row, { ...row, slots }, after), slots }
+}
