@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { SlotValues, SlotValuesInput } from './slots.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
 import { Base, baseWithFields, Version } from './versions.ts'
@@ -46,6 +47,9 @@ export const FindingParts = z.object({
   /** What it may cost, in whole units of the owner's money. */
   cost_from: z.number().int().nullable(),
   cost_to: z.number().int().nullable(),
+  slots: SlotValues.optional().describe(
+    'What was filled into the texts of a finding with slots, by their names. Left out where nothing was',
+  ),
 })
 
 /** A step's name in any case; one that the inspection's template does not have is 422. */
@@ -103,6 +107,7 @@ export const RECORD_FIELDS = [
   'trade',
   'cost_from',
   'cost_to',
+  'slots',
   'captions',
 ] as const
 export type RecordField = (typeof RECORD_FIELDS)[number]
@@ -137,6 +142,11 @@ export const SaveCommentRequest = CategoryPath.extend({
   trade: text().optional(),
   cost_from: Amount.optional(),
   cost_to: Amount.optional(),
+  slots: nested(SlotValuesInput)
+    .optional()
+    .describe(
+      'By name, where the finding has slots; a slot that is left out stays, an empty one clears. Comment, implication and task that nobody edited are filled with these, location and trade',
+    ),
   captions: nested(z.record(idOf('image', z.string()), text())).optional(),
   /** Made on the device, one for each of `images` in their order; a repeat answers the image that is there, for ever. */
   photo_ids: list(z.guid({ error: FIELD.photoId }).toLowerCase(), 200).optional(),

@@ -48,6 +48,9 @@ export const Slots = z
   .refine((slots) => Object.keys(slots).length <= SLOTS_MAX, `A finding takes ${SLOTS_MAX} blanks at most.`)
 export type Slots = Readonly<Record<string, Slot>>
 
-/** What was filled in, by name: one line each, an empty one clears. */
-export const SlotValues = z.record(z.string(), text(SLOT_VALUE_MAX), { error: FIELD.slots })
+/** What was filled in, by name. */
+export const SlotValues = z.record(z.string(), z.string())
 export type SlotValues = Readonly<Record<string, string>>
+
+/** What a save fills in: one line each, an empty one clears. */
+export const SlotValuesInput = z.record(z.string(), text(SLOT_VALUE_MAX), { error: FIELD.slots })

@@ -3,6 +3,7 @@
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import type { DetailFields } from '@plumbline/contract/inspection-details'
 import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/steps'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -100,6 +101,8 @@ export interface InspectionLabelsTable {
   trade: string | null
   cost_from: number | null
   cost_to: number | null
+  /** What was filled into its texts, by the names of the slots (0103). */
+  slots: ColumnType<SlotValues | null, string | null | undefined, string | null>
   /** The answer to a question that takes a value, the upper end of a range, and the unit (0046). */
   value: string | null
   value_to: string | null

@@ -71,6 +71,7 @@ import * as signatures from './0099_signatures.ts'
 import * as ownTexts from './0100_own_texts.ts'
 import * as correctedEditions from './0101_corrected_editions.ts'
 import * as notApplicableReasons from './0102_not_applicable_reasons.ts'
+import * as slots from './0103_slots.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -144,4 +145,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0100_own_texts': ownTexts,
   '0101_corrected_editions': correctedEditions,
   '0102_not_applicable_reasons': notApplicableReasons,
+  '0103_slots': slots,
 }

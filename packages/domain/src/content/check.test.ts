@@ -226,13 +226,7 @@ const CONDITION = 'sections.0.recommendation.0.recommendations.0.condition'
 const thirteen = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`s${at}`, 'text']))
 test.each<[string, string, Record<string, unknown>, string, string]>([
   ['no kind', 'A gap.', { size: 'inches' }, `${SLOTS}.size`, 'A blank is one of place,'],
-  [
-    'no choices',
-    'A gap.',
-    { size: { kind: 'choice', of: [] } },
-    `${SLOTS}.size.of`,
-    'This can’t be empty.',
-  ],
+  ['no choices', 'A gap.', { size: { kind: 'choice', of: [] } }, `${SLOTS}.size.of`, 'This can’t be empty.'],
   ['no name', 'A gap.', { Size: 'length' }, `${SLOTS}.Size`, '1 to 30 lowercase letters'],
   ['too many', 'A gap.', thirteen, SLOTS, 'A finding takes 12 blanks at most.'],
   ['a brace alone', 'A gap{{ of [size] in.', { size: 'length' }, CONDITION, 'Each {{ needs a }}'],

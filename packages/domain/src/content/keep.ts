@@ -8,6 +8,7 @@ import type {
   TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
+import { READY_FIELDS, type ReadyField } from '../ready-text/finding.ts'
 import { compareContents, type EntryFields } from './compare.ts'
 import { withOptions } from './options.ts'
 
@@ -131,11 +132,14 @@ function keepFinding(section: TemplateSection, key: string, label: LabelToKeep):
 function findingFrom(before: Recommendation | null, label: LabelToKeep): Recommendation {
   const { name, comment, level, implication, task, timeframe, trade } = label
   const costs = label.cost_from === null && label.cost_to === null ? before : label
-  return {
-    label: name,
+  const texts = {
     condition: comment ?? before?.condition ?? name,
     implication: implication ?? before?.implication ?? '',
     task: task ?? before?.task ?? '',
+  }
+  return {
+    label: name,
+    ...texts,
     trade: trade ?? before?.trade ?? '',
     timeframe: timeframe ?? before?.timeframe ?? null,
     level: level ?? before?.level ?? null,
@@ -144,7 +148,14 @@ function findingFrom(before: Recommendation | null, label: LabelToKeep): Recomme
     cost_to: costs?.cost_to ?? null,
     photo_required: before?.photo_required ?? false,
     standard_refs: before?.standard_refs ?? [],
+    ...slotsFor(before, texts),
   }
+}
+
+/** Where a text is still the template's, it is the pattern that it was. */
+function slotsFor(before: Recommendation | null, texts: Pick<Recommendation, ReadyField>) {
+  const isPattern = READY_FIELDS.some((field) => before?.[field] && before[field] === texts[field])
+  return before?.slots && isPattern ? { slots: before.slots } : {}
 }
 
 /** Under whatever case, or -1. */

@@ -1,4 +1,5 @@
 // The texts of a ready finding as they stand in its template, and with what was filled in.
+import { cleanText } from '@plumbline/contract/clean-text'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Recommendation } from '@plumbline/contract/template'
 import { type Filling, readyText } from './render.ts'
@@ -18,9 +19,38 @@ export interface FilledFinding {
   trade?: string | null
 }
 
+/** Which text of an inspection's record each of them becomes. */
+export const RECORD_TEXTS = { condition: 'comment', implication: 'implication', task: 'task' } as const
+export type RecordText = (typeof RECORD_TEXTS)[ReadyField]
+
+/** Whether a record's text is still the pattern with what was filled in. One that was edited is plain, and nothing fills it. */
+export function isLive(
+  ready: ReadyFinding,
+  field: ReadyField,
+  text: string | null,
+  filled: FilledFinding,
+): boolean {
+  return ready.slots !== undefined && cleanText(text ?? '').trim() === textOfReady(ready, field, filled)
+}
+
 /** A text of a ready finding with what was filled in; of a finding without slots as it is written. */
 export function textOfReady(ready: ReadyFinding, field: ReadyField, filled: FilledFinding = {}): string {
   return ready.slots ? readyText(ready[field], ready.slots, fillingOf(ready, filled)) : ready[field]
+}
+
+/**
+ * The texts of a record that are live, filled with what is said of the finding now. Those that were edited are not among
+ * them.
+ * @param after the ready finding, where it is another now
+ */
+export function refilled(
+  ready: ReadyFinding,
+  before: Readonly<Record<RecordText, string | null>> & FilledFinding,
+  filled: FilledFinding,
+  after: ReadyFinding = ready,
+): Partial<Record<RecordText, string>> {
+  const live = READY_FIELDS.filter((field) => isLive(ready, field, before[RECORD_TEXTS[field]], before))
+  return Object.fromEntries(live.map((field) => [RECORD_TEXTS[field], textOfReady(after, field, filled)]))
 }
 
 /** What fills the patterns of a finding. */

@@ -1,6 +1,7 @@
 // Saving what was found at a label: texts, level and photos, where an absent field stays as it was (decision 13).
 import { RECORD_FIELDS, type SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
+import type { Recommendation } from '@plumbline/contract/template'
 import { FIELD } from '@plumbline/contract/texts'
 import { isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
@@ -16,11 +17,12 @@ import {
   type WRITTEN,
 } from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
+import { refill, slotsAfter } from './ready-finding.ts'
 
 /** The parts of the request that this file judges; photos are counted only. */
 export type FindingFields = Pick<
   SaveCommentRequest,
-  'label' | 'selrecomd' | 'checked' | (typeof WRITTEN)[number]
+  'label' | 'selrecomd' | 'checked' | 'slots' | (typeof WRITTEN)[number]
 > &
   PhotoFields
 
@@ -65,29 +67,34 @@ function ofNew<Value>(values: Readonly<Record<string, Value>> = {}): Record<stri
 
 /**
  * What a save changes.
+ * @param ready the ready finding of the label, whose texts are filled with what the save says of it
  * @param uploads how many photos come with it
  * @param known those of the named photos whose ids are known
  * Fails with 422 when neither comment nor photo would be there, a recommendation had no level, or photos were more than
- * 50, a position named none, or the first cost was above the second; with 404 for a photo that is not this label's.
+ * 50, a position named none, a slot was none of the finding's, or the first cost was above the second; with 404 for a photo that is not this label's.
  */
 export function saveFinding(
   category: CategoryState,
   fields: FindingFields,
-  uploads: number,
-  known: readonly KnownPhoto[],
+  { ready, uploads, known }: { ready: Recommendation | null; uploads: number; known: readonly KnownPhoto[] },
 ): FindingChange {
   const label = findLabel(category, fields.label)
   const before = storedOf(category, label)
   const isRecommendation = category.definition.section === 'recomendation'
   const { kept, ...photos } = changePhotos(before.images, fields, uploads, known)
-  const texts = {
-    comment: textOr(fields.comment, before.comment),
-    level: isRecommendation ? (fields.selrecomd ?? before.level) : before.level,
-    implication: textOr(fields.implication, before.implication),
-    task: textOr(fields.task, before.task),
-    timeframe: textOr(fields.timeframe, before.timeframe),
+  const filled = {
+    slots: slotsAfter(ready, before.slots, fields.slots),
     location: textOr(fields.location, before.location),
     trade: textOr(fields.trade, before.trade),
+  }
+  const now = { ...before, ...refill(ready, before, filled) }
+  const texts = {
+    ...filled,
+    comment: textOr(fields.comment, now.comment),
+    level: isRecommendation ? (fields.selrecomd ?? before.level) : before.level,
+    implication: textOr(fields.implication, now.implication),
+    task: textOr(fields.task, now.task),
+    timeframe: textOr(fields.timeframe, before.timeframe),
     cost_from: amountOr(fields.cost_from, before.cost_from),
     cost_to: amountOr(fields.cost_to, before.cost_to),
   }

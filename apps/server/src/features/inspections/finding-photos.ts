@@ -92,7 +92,7 @@ export function changePhotos(
  */
 export function isRepeat(fields: SaveCommentRequest, uploads: number, known: readonly KnownPhoto[]): boolean {
   const { photo_ids = [], positions = {}, captions = {}, remove_images = [], checked, selrecomd } = fields
-  if (WRITTEN.some((name) => fields[name] !== undefined)) return false
+  if ([...WRITTEN, 'slots' as const].some((name) => fields[name] !== undefined)) return false
   if (uploads > 0) {
     const ids = new Set(known.map(({ photoId }) => photoId))
     return photo_ids.length === uploads && photo_ids.every((id) => ids.has(id))

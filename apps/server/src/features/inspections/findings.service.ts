@@ -20,6 +20,7 @@ import { checkedVersion, conflictsOf } from './label-versions.ts'
 import { changeImages, countPhotos, deleteImages } from './labels.repo.ts'
 import { findKnownPhotos, type KnownPhoto, namePhotos } from './photo-ids.repo.ts'
 import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
+import { readyOf } from './ready-finding.ts'
 import type { Removed } from './removed.service.ts'
 import { storeFinding } from './store-finding.ts'
 
@@ -82,7 +83,8 @@ export function findingsService(deps: {
     const split = checkBase(opened, label, request)
     try {
       const taken = fieldsTaken(request, split.conflicts)
-      return { change: saveFinding(opened.category, taken, uploads, known), split }
+      const ready = readyOf(opened.form, opened.category.definition, label)
+      return { change: saveFinding(opened.category, taken, { ready, uploads, known }), split }
     } catch (error) {
       const isRule = error instanceof AppError && error.status === 422
       if (!isRule || split.conflicts.length === 0) throw error

@@ -160,8 +160,9 @@ function viewDetails(links: Links, { name, stored }: PresentLabel): LabelDetails
   ]
 }
 
-function partsOf({ implication, task, timeframe, location, trade, cost_from, cost_to }: LabelTexts) {
-  return { implication, task, timeframe, location, trade, cost_from, cost_to }
+function partsOf({ implication, task, timeframe, location, trade, cost_from, cost_to, slots }: LabelTexts) {
+  const parts = { implication, task, timeframe, location, trade, cost_from, cost_to }
+  return slots ? { ...parts, slots } : parts
 }
 
 /** Whether a step applies, as it is answered and as a conflict tells it. */

@@ -8,7 +8,8 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Categories, CategoryPath } from './category-access.ts'
 import { findLabel } from './label-edits.ts'
-import { NO_TEXTS, textsToKeep } from './label-overlay.ts'
+import { NO_TEXTS } from './label-overlay.ts'
+import { ownTextsOf, readyOf } from './ready-finding.ts'
 
 /** Of the copy that is made where there was only the built-in template. */
 const COPY_NAME = 'My template'
@@ -61,13 +62,13 @@ export function keepingService(deps: {
 
   return {
     keep: async (tx, scope, path) => {
-      const { inspection, category } = await categories.read(tx, scope, path)
+      const { inspection, form, category } = await categories.read(tx, scope, path)
       const { name, catalogueLabel, stored } = findLabel(category, path.label)
       const label = {
         category: category.definition.id,
         formLabel: catalogueLabel,
         name,
-        ...textsToKeep(stored ?? NO_TEXTS),
+        ...ownTextsOf(readyOf(form, category.definition, { catalogueLabel }), stored ?? NO_TEXTS),
       }
       const meant = await targetOf(tx, scope, inspection.template_version_id)
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))

@@ -1,5 +1,6 @@
 // The stored changes laid over the pinned catalogue: what labels a category has now, and what is entered at each.
 import type { Check } from '@plumbline/contract/inspections'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/step-names'
 import { type AnswerValue, NO_VALUE } from '@plumbline/domain/answers'
 import type { CategoryDefinition } from '@plumbline/domain/form'
@@ -28,6 +29,8 @@ export interface LabelTexts {
   trade: string | null
   cost_from: number | null
   cost_to: number | null
+  /** What was filled into its texts, by name; null: nothing. */
+  slots: SlotValues | null
 }
 
 /** What of it a save may bring one by one, as the wire names it. */
@@ -107,9 +110,10 @@ export const NO_TEXTS: LabelTexts = {
   trade: null,
   cost_from: null,
   cost_to: null,
+  slots: null,
 }
 
-/** What another house may have too: neither place nor photos. */
+/** What another house may have too: neither place nor photos, nor what was filled in. */
 export function textsToKeep({
   comment,
   level,
@@ -119,7 +123,7 @@ export function textsToKeep({
   trade,
   cost_from,
   cost_to,
-}: LabelTexts): Omit<LabelTexts, 'location'> {
+}: LabelTexts): Omit<LabelTexts, 'location' | 'slots'> {
   return { comment, level, implication, task, timeframe, trade, cost_from, cost_to }
 }
 

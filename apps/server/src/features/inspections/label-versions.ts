@@ -1,6 +1,8 @@
 // When labels of an inspection were last changed, by its revision, and whether a change was made from an older one.
 import type { RecordField, SaveCommentRequest } from '@plumbline/contract/comment-records'
+import type { SlotValues } from '@plumbline/contract/slots'
 import { isTyped, takesOne } from '@plumbline/domain/answers'
+import { ownValue } from '@plumbline/domain/own-value'
 import { type FieldVersions, isStale } from '#server/platform/versions.ts'
 import { deletedLabel } from './label-edits.ts'
 import { type CategoryState, type PresentLabel, type StoredLabel, WRITTEN } from './label-overlay.ts'
@@ -13,6 +15,8 @@ export interface RemovalBase {
 
 /** What a caption counts as among the versions of a record's fields. */
 const captionOf = (imageId: number | string) => `captions.${imageId}`
+/** What a slot counts as. */
+const slotOf = (name: string) => `slots.${name}`
 /** What fields counted as that were saved before each had a version. */
 const OTHERS = '*'
 
@@ -43,9 +47,15 @@ function changedTexts(before: StoredLabel, after: StoredLabel): string[] {
   const isWritten = (id: number, caption: string | null) => captions.has(id) && captions.get(id) !== caption
   return [
     ...WRITTEN.filter((name) => before[name] !== after[name]),
+    ...changedSlots(before.slots ?? {}, after.slots ?? {}).map(slotOf),
     ...(before.level === after.level ? [] : ['selrecomd']),
     ...after.images.filter(({ id, caption }) => isWritten(id, caption)).map(({ id }) => captionOf(id)),
   ]
+}
+
+function changedSlots(before: SlotValues, after: SlotValues): string[] {
+  const names = Object.keys({ ...before, ...after })
+  return names.filter((name) => ownValue(before, name) !== ownValue(after, name))
 }
 
 function withFields(
@@ -115,7 +125,7 @@ export function isRemovalStale(
  */
 export function conflictsOf(
   { stored }: PresentLabel,
-  request: Pick<SaveCommentRequest, 'version' | 'captions' | 'remove_images'> & {
+  request: Pick<SaveCommentRequest, 'version' | 'slots' | 'captions' | 'remove_images'> & {
     changed: readonly RecordField[]
   },
   revision: number,
@@ -126,7 +136,10 @@ export function conflictsOf(
   const isNewer = (field: string) => isStale(versions[field] ?? others, request.version, revision)
   const captioned = request.changed.includes('captions') ? Object.keys(request.captions ?? {}) : []
   const pictures = [...captioned.filter((target) => /^\d+$/.test(target)), ...(request.remove_images ?? [])]
-  const texts = request.changed.filter((field) => field !== 'captions' && isNewer(field))
+  const isSlotNewer = Object.keys(request.slots ?? {}).some((name) => isNewer(slotOf(name)))
+  const texts = request.changed.filter(
+    (field) => field !== 'captions' && (field === 'slots' ? isSlotNewer : isNewer(field)),
+  )
   if (!pictures.some((id) => isNewer(captionOf(id)))) return texts
   return [...texts, 'captions', ...(request.remove_images?.length ? ['remove_images'] : [])]
 }

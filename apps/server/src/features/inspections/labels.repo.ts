@@ -30,7 +30,7 @@ const storedLabels = (db: Kysely<Tables>) =>
     .select(['l.id', 'l.category', 'l.catalogue_label as catalogueLabel', 'l.name', 'l.version'])
     .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.number', 'l.comment', 'l.level'])
     .select(['l.implication', 'l.task', 'l.timeframe', 'l.location', 'l.value', 'l.value_to', 'l.unit'])
-    .select(['l.trade', 'l.cost_from', 'l.cost_to'])
+    .select(['l.trade', 'l.cost_from', 'l.cost_to', 'l.slots'])
     .select(['l.checked_version as checkedVersion', 'l.order_version as orderVersion'])
     .select('l.field_versions as fieldVersions')
     .select(['l.carried_from as carriedFrom', 'l.carried_on as carriedOn'])
@@ -149,6 +149,7 @@ function rowOf(row: StoredLabel) {
     trade: row.trade,
     cost_from: row.cost_from,
     cost_to: row.cost_to,
+    slots: row.slots,
     value: row.value,
     value_to: row.value_to,
     unit: row.unit,
@@ -175,6 +176,7 @@ const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, number text,
   comment text,
   level text, implication text, task text, timeframe text, location text, trade text, cost_from int, cost_to int,
+  slots jsonb,
   value text, value_to text, unit text, carried_from int, carried_on text, version int, checked_version int,
   order_version int, field_versions jsonb`
 
@@ -194,10 +196,11 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
       from target, jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
-        carried_from, carried_on, version, checked_version, order_version, field_versions)
+        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, slots, value,
+        value_to, unit, carried_from, carried_on, version, checked_version, order_version, field_versions)
       select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
+        number, comment, level, implication, task, timeframe, location, trade, cost_from, cost_to,
+        nullif(slots, 'null'::jsonb), value, value_to, unit,
         carried_from, carried_on, version, checked_version, order_version, nullif(field_versions, 'null'::jsonb)
       from given where id is null
       returning id),
@@ -205,7 +208,7 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
       update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
         timeframe = g.timeframe, location = g.location, trade = g.trade, cost_from = g.cost_from,
-        cost_to = g.cost_to, value = g.value, value_to = g.value_to, unit = g.unit,
+        cost_to = g.cost_to, slots = nullif(g.slots, 'null'::jsonb), value = g.value, value_to = g.value_to, unit = g.unit,
         carried_from = g.carried_from, carried_on = g.carried_on, version = g.version,
         checked_version = g.checked_version, order_version = g.order_version,
         field_versions = nullif(g.field_versions, 'null'::jsonb)
@@ -233,6 +236,22 @@ export async function relabel(
   await sql`
     update inspection_labels l set catalogue_label = g."catalogueLabel", name = g.name
     from jsonb_to_recordset(${given}::jsonb) as g (id int, "catalogueLabel" text, name text)
+    where l.id = g.id and l.inspection_id = ${inspectionId}`.execute(tx)
+}
+
+/** Writes texts, slots and versions of rows, as a newer template has them. */
+export async function rewrite(
+  tx: Queryable,
+  inspectionId: number,
+  rows: readonly StoredLabel[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map(rowOf))
+  await sql`
+    update inspection_labels l set comment = g.comment, implication = g.implication, task = g.task,
+      slots = nullif(g.slots, 'null'::jsonb), version = g.version,
+      field_versions = nullif(g.field_versions, 'null'::jsonb)
+    from jsonb_to_recordset(${given}::jsonb) as g (${LABEL_ROW})
     where l.id = g.id and l.inspection_id = ${inspectionId}`.execute(tx)
 }
 

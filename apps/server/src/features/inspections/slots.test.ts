@@ -1,9 +1,14 @@
 // A finding with slots through HTTP: what its catalogue says, what a save fills in, and what stays as it was written.
+import { randomUUID } from 'node:crypto'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { removedRoutes } from '@plumbline/contract/removed'
+import type { InputOf } from '@plumbline/contract/route'
 import type { Slots } from '@plumbline/contract/slots'
-import { templateRoutes } from '@plumbline/contract/templates'
+import type { Template } from '@plumbline/contract/template'
+import { templateNewsRoutes } from '@plumbline/contract/template-news'
+import { keepRoutes, templateRoutes } from '@plumbline/contract/templates'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -17,6 +22,16 @@ const SLOTS: Slots = {
   place: 'place',
 }
 
+const FINDING = { condition: CONDITION, task: TASK, trade: 'Pool contractor', slots: SLOTS }
+/** Its texts with nothing filled in, as the catalogue says them and as a finding is saved. */
+const CATALOGUE = {
+  condition: 'The pump made a noise.',
+  task: 'Recommend evaluation by a qualified pool contractor.',
+}
+const READY = { comment: CATALOGUE.condition, task: CATALOGUE.task }
+
+type Fields = Partial<InputOf<typeof inspectionRoutes.saveCommentImages>>
+
 let app: TestApp
 let owner: TestUser
 let template_id: number
@@ -24,18 +39,21 @@ let template_id: number
 beforeAll(async () => {
   app = await testApp()
   owner = await makeInspector(app)
-  template_id = await publish({ condition: CONDITION, task: TASK, trade: 'Pool contractor', slots: SLOTS })
+  template_id = await publish(FINDING)
 })
 afterAll(() => app.close())
 
 const as: TestApp['call'] = (route, input, by = { token: owner.token }) => app.call(route, input, by)
 
+const findingOf = ({ sections }: Template) =>
+  sections[0]?.recommendation[0]?.recommendations.find(({ label }) => label === LABEL)
+
 /** A template of the small one's content, in which the finding has these fields. */
-async function publish(fields: object): Promise<number> {
-  const { template } = (await as(templateRoutes.create, { name: 'Lake', from_template_id: 1 })).body
+async function publish(fields: object, before?: { id: number; version_id: number }): Promise<number> {
+  const template =
+    before ?? (await as(templateRoutes.create, { name: 'Lake', from_template_id: 1 })).body.template
   const content = structuredClone(smallTemplate)
-  const finding = content.sections[0]?.recommendation[0]?.recommendations.find(({ label }) => label === LABEL)
-  Object.assign(finding ?? {}, fields)
+  Object.assign(findingOf(content) ?? {}, fields)
   const saved = await as(templateRoutes.save, {
     template_id: template.id,
     base_version_id: template.version_id,
@@ -45,21 +63,162 @@ async function publish(fields: object): Promise<number> {
   return template.id
 }
 
-test('the catalogue has plain texts, and the patterns beside them', async () => {
+async function start(template = template_id): Promise<number> {
   const client = await makeClient(app, owner)
-  const made = await as(inspectionRoutes.create, {
-    client_id: client.id,
-    paragraph_text: 'A house.',
-    template_id,
-  })
-  const { inspection_id } = made.body
+  const input = { client_id: client.id, paragraph_text: 'A house.', template_id: template }
+  return (await as(inspectionRoutes.create, input)).body.inspection_id
+}
+
+/** A finding of a new inspection with its ready texts, as a device saves it when it is chosen. */
+async function choose(fields: Fields = READY) {
+  const path = { inspection_id: await start(), step_name: 'pool-and-spa', category: PUMP, label: LABEL }
+  const save = (more: Fields) =>
+    app.call(
+      inspectionRoutes.saveCommentImages,
+      { ...path, ...more },
+      { token: owner.token, headers: { 'idempotency-key': randomUUID() } },
+    )
+  const record = async () => (await as(inspectionRoutes.getCommentImages, path)).body
+  expect((await save({ selrecomd: 'Repair', checked: 1, ...fields })).status).toBe(200)
+  return { path, save, record }
+}
+
+test('the catalogue has plain texts, and the patterns beside them', async () => {
+  const inspection_id = await start()
   const { catalogue_version } = (await as(inspectionRoutes.getStepCategories, { inspection_id })).body
   const { catalogue } = (await as(inspectionRoutes.catalogue, { version: catalogue_version })).body
   const pump = catalogue[PUMP]
   expect(pump?.[LABEL]).toMatchObject({
-    condition: 'The pump made a noise.',
-    task: 'Recommend evaluation by a qualified pool contractor.',
+    ...CATALOGUE,
     ready: { condition: CONDITION, task: TASK, slots: SLOTS },
   })
   expect(pump?.['No bonding wire']).not.toHaveProperty('ready')
+})
+
+describe('a save', () => {
+  test('of slots, place or trade alone fills the texts that nobody edited', async () => {
+    const { path, save, record } = await choose()
+    expect(await record()).toMatchObject(READY)
+    expect(await record()).not.toHaveProperty('slots')
+    await save({ slots: { reading: ' 70 ' } })
+    expect(await record()).toMatchObject({
+      comment: 'The pump made a noise of about 70 dB.',
+      slots: { reading: '70' },
+    })
+    await save({ location: 'Garage' })
+    await save({ slots: { when: 'at start' } })
+    await save({ trade: 'Acme Pools' })
+    expect(await record()).toMatchObject({
+      comment: 'The pump made a noise of about 70 dB in the garage, at start.',
+      task: 'Recommend evaluation by a qualified contractor (Acme Pools).',
+      slots: { reading: '70', when: 'at start' },
+    })
+    const { summary } = (await as(inspectionRoutes.getReport, { inspection_id: path.inspection_id })).body
+    expect(summary[0]?.comment).toBe('The pump made a noise of about 70 dB in the garage, at start.')
+    await save({ slots: { reading: '', when: '' }, location: '', trade: '' })
+    expect(await record()).toMatchObject(READY)
+    expect(await record()).not.toHaveProperty('slots')
+  })
+
+  test('of a text of its own is plain from then on, whatever it says', async () => {
+    const { save, record } = await choose()
+    await save({ comment: 'It howls [reading] {{at [place]}}.' })
+    await save({ slots: { reading: '70' }, location: 'Garage', trade: 'Homeowner' })
+    expect(await record()).toMatchObject({
+      comment: 'It howls [reading] {{at [place]}}.',
+      task: 'Recommend evaluation by the homeowner.',
+      slots: { reading: '70' },
+    })
+    // Back in the template's words it is filled again.
+    await save({ comment: 'The pump made a noise of about 70 dB in the garage.' })
+    await save({ location: '' })
+    expect((await record()).comment).toBe('The pump made a noise of about 70 dB.')
+    // A text that was cleared stays empty.
+    await save({ task: '' })
+    await save({ trade: 'Painter' })
+    expect((await record()).task).toBeNull()
+  })
+
+  test('of a slot that the finding has not, or of too much, is refused by its name', async () => {
+    const { save, record } = await choose()
+    const errors = async (slots: unknown) => {
+      const { status, body } = await save({ slots: slots as never })
+      return [status, body.errors]
+    }
+    const unknown = (name: string) => [422, { slots: [`This finding has no blank ${name}`] }]
+    expect(await errors({ size: '2' })).toEqual(unknown('size'))
+    expect(await errors({ constructor: '2' })).toEqual(unknown('constructor'))
+    // No name that a JSON text can bring: it is left out.
+    expect((await errors('{"__proto__": "2"}'))[0]).toBe(200)
+    for (const wrong of ['70', [['reading', '70']], null, { reading: { of: '70' } }])
+      expect((await errors(wrong))[0]).toBe(422)
+    const long = await errors({ reading: 'x'.repeat(201) })
+    expect(long[0]).toBe(422)
+    expect(JSON.stringify(long[1])).toContain('At most 200 characters')
+    const other = { category: 'pool-and-spa.observation.pump', label: 'Satisfactory', comment: 'Fine.' }
+    expect((await save({ ...other, slots: { reading: '70' } })).status).toBe(422)
+    expect(await record()).toMatchObject({ ...READY, version: 1 })
+  })
+
+  test('of two devices is taken slot by slot', async () => {
+    const { save, record } = await choose()
+    const { version } = await record()
+    const changed = ['slots'] as const
+    expect((await save({ slots: { reading: '70' }, version, changed: [...changed] })).status).toBe(200)
+    expect((await save({ slots: { when: 'at start' }, version, changed: [...changed] })).status).toBe(200)
+    expect((await record()).comment).toBe('The pump made a noise of about 70 dB, at start.')
+    const late = await save({ slots: { reading: '90' }, version, changed: [...changed] })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { conflicts: ['slots'], current: { slots: { reading: '70' } } },
+    ])
+    // The text was filled since, and a wording of an older one is no newer.
+    expect((await save({ comment: 'It howls.', version, changed: ['comment'] })).status).toBe(409)
+  })
+})
+
+test('what was filled in goes with the finding that is removed, and comes back with it', async () => {
+  const { path, save, record } = await choose()
+  await save({ slots: { reading: '70' } })
+  const before = await record()
+  await as(inspectionRoutes.clearCommentImages, path)
+  expect((await record()).comment).toBeNull()
+  expect(await record()).not.toHaveProperty('slots')
+  const { removed } = (await as(removedRoutes.list, {})).body
+  await as(removedRoutes.restore, { kind: 'finding', id: removed[0]?.id ?? 0 })
+  expect(await record()).toMatchObject({ comment: before.comment, slots: { reading: '70' } })
+})
+
+test('kept for next time, a text that nobody edited is still the pattern', async () => {
+  const { path, save } = await choose()
+  await save({ slots: { reading: '70' }, location: 'Garage', trade: 'Homeowner' })
+  const kept = await as(keepRoutes.keep, path)
+  expect(kept.body.change?.after).toEqual({ trade: 'Homeowner', level: 'Repair' })
+  await save({ comment: 'It howls.' })
+  expect((await as(keepRoutes.keep, path)).body.change?.after).toEqual({ condition: 'It howls.' })
+  const { content } = (await as(templateRoutes.get, { template_id })).body
+  const finding = findingOf(content as Template)
+  expect(finding).toMatchObject({ condition: 'It howls.', task: TASK, slots: SLOTS })
+})
+
+test('a newer template says otherwise what nobody edited, with what was filled in', async () => {
+  template_id = await publish(FINDING)
+  const { path, save, record } = await choose()
+  await save({ slots: { reading: '70', when: 'at start' }, location: 'Garage', task: 'Call Bob.' })
+  const { version } = await record()
+  const { template } = (await as(templateRoutes.get, { template_id })).body
+  const condition = 'Noise{{ ([reading] dB)}} was heard{{ at [place]}}.'
+  await publish({ ...FINDING, condition, slots: { reading: 'number', place: 'place' } }, template)
+  const { body } = await as(templateNewsRoutes.news, { inspection_id: path.inspection_id })
+  expect(body.changes).toMatchObject([
+    { kind: 'changed', before: { condition: CONDITION }, after: { condition } },
+  ])
+  await as(templateNewsRoutes.take, { inspection_id: path.inspection_id, version_id: body.version_id })
+  const after = await record()
+  expect(after).toMatchObject({
+    comment: 'Noise (70 dB) was heard in the garage.',
+    task: 'Call Bob.',
+    slots: { reading: '70' },
+  })
+  expect(after.version).toBeGreaterThan(version)
 })

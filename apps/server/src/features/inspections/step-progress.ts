@@ -1,11 +1,12 @@
 // How far a step is and what was found in it: kept beside the inspection so that lists need not read its labels.
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/step-names'
-import { type CategoryDefinition, type Form, type FormStep, recommendationOf } from '@plumbline/domain/form'
+import type { CategoryDefinition, Form, FormStep } from '@plumbline/domain/form'
 import { levelOf } from '@plumbline/domain/levels'
 import { type CountedCategory, listedState, progressOf } from '@plumbline/domain/step-progress'
 import type { Progress, StepProgress } from '#server/migrations/0003_inspections.tables.ts'
 import { type CategoryState, hasDetails, type PresentLabel, presentLabels } from './label-overlay.ts'
+import { readyOf } from './ready-finding.ts'
 
 /** The level of a finding: saved, else the form's usual one, else null (decision 13). */
 export function findingLevel(form: Form, definition: CategoryDefinition, label: PresentLabel): Level | null {
@@ -15,10 +16,6 @@ export function findingLevel(form: Form, definition: CategoryDefinition, label: 
 /** Who does it: the trade saved, else the form's, else null. */
 export function findingTrade(form: Form, definition: CategoryDefinition, label: PresentLabel): string | null {
   return label.stored?.trade || readyOf(form, definition, label)?.trade || null
-}
-
-function readyOf(form: Form, { id }: CategoryDefinition, { catalogueLabel }: PresentLabel) {
-  return catalogueLabel === null ? null : recommendationOf(form, id, catalogueLabel)
 }
 
 /** What is kept of a step (decision 18) whether or not it applies; null where it counts and nothing is entered. */

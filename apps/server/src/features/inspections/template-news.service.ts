@@ -18,8 +18,10 @@ import { AppError, invalid, notFound } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { allSteps } from './inspection-views.ts'
 import { findInspection, type InspectionRow, lockInspection, pinForm } from './inspections.repo.ts'
-import { type StoredLabel, textsToKeep } from './label-overlay.ts'
-import { findLabels, relabel } from './labels.repo.ts'
+import type { StoredLabel } from './label-overlay.ts'
+import { stamped } from './label-versions.ts'
+import { findLabels, relabel, rewrite } from './labels.repo.ts'
+import { ownTextsOf, readyOf, rewritten } from './ready-finding.ts'
 import { keptProgressOf } from './step-progress.ts'
 
 interface NumberedTemplate {
@@ -67,7 +69,16 @@ export function templateNewsService(deps: {
   ) => {
     const rows = await findLabels(db, id, null)
     const { template, content: newest } = await own.get(db, scope, templateId)
-    return { rows, template, newest, ...takeNewest(form.template, newest, rows.flatMap(enteredIn)) }
+    return {
+      rows,
+      template,
+      newest,
+      ...takeNewest(
+        form.template,
+        newest,
+        rows.flatMap((row) => enteredIn(form, row)),
+      ),
+    }
   }
   return {
     look: async (db, scope, inspectionId) => {
@@ -95,11 +106,15 @@ export function templateNewsService(deps: {
       const pin = await forms.make(tx, scope, { inspectionId, template, newest, content })
       const form = formOf(content)
       const now = reboundRows(rows, renamed, form)
+      const texts = now.flatMap((label, place) =>
+        rewrittenFrom(rows[place], label, { before: pinned.form, after: form }, row.revision + 1),
+      )
       await relabel(
         tx,
         inspectionId,
         now.filter((label, place) => label !== rows[place]),
       )
+      await rewrite(tx, inspectionId, texts)
       await pinForm(tx, inspectionId, {
         template_version_id: pin,
         former_labels: formerAfter(row.former_labels, renamed),
@@ -123,9 +138,18 @@ function staleVersion({ version_id, number }: TemplateCard): AppError {
 }
 
 /** A label that was deleted says nothing. */
-function enteredIn(row: StoredLabel): EnteredLabel[] {
+function enteredIn(form: Form, row: StoredLabel): EnteredLabel[] {
   const { category, catalogueLabel, name, isDeleted } = row
-  return isDeleted ? [] : [{ category, formLabel: catalogueLabel, name, ...textsToKeep(row) }]
+  return isDeleted
+    ? []
+    : [
+        {
+          category,
+          formLabel: catalogueLabel,
+          name,
+          ...ownTextsOf(readyOf(form, { id: category }, row), row),
+        },
+      ]
 }
 
 /** The rows under the names of the new form; what was added here and is in the form now is the form's. */
@@ -151,6 +175,19 @@ function reboundRows(rows: readonly StoredLabel[], renamed: RenamedLabels, form:
     taken.add(place(row, label))
     return { ...row, catalogueLabel: label, name: name === label ? null : name }
   })
+}
+
+/** A row whose live texts the newer form says otherwise, stamped with the revision; none where it does not. */
+function rewrittenFrom(
+  was: StoredLabel | undefined,
+  is: StoredLabel,
+  { before, after }: { before: Form; after: Form },
+  revision: number,
+): StoredLabel[] {
+  const id = is.category
+  const ready = was ? readyOf(before, { id }, was) : null
+  if (!ready?.slots) return []
+  return [stamped(is, rewritten(is, ready, readyOf(after, { id }, is)), revision)]
 }
 
 function formerAfter(before: FormerLabels, renamed: RenamedLabels): FormerLabels {
