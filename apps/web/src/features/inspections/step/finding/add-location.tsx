@@ -10,7 +10,13 @@ import { PlacesDialog } from './places-dialog.tsx'
 const PLACE_MAX = 60
 const BESIDE_PLACE = ', '.length + ' 99'.length
 
-export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () => void }) {
+interface AddLocationProps {
+  path: LabelPath
+  onClose: () => void
+  onAdded: () => void
+}
+
+export function AddLocation({ path, onClose, onAdded }: AddLocationProps) {
   const { actions } = useStepCallbacks()
   const category = actions.categoryOf(path)
   const own = ((category && detailsOf(category, path.label)?.location) ?? '').trim()
@@ -24,7 +30,7 @@ export function AddLocation({ path, onClose }: { path: LabelPath; onClose: () =>
       max={Math.max(0, Math.min(PLACE_MAX, LABEL_MAX - BESIDE_PLACE - path.label.length))}
       doneOf={(count) => `Add ${counted(count, 'finding')}`}
       onDone={(places) => {
-        onClose()
+        onAdded()
         actions.copyElsewhere(path, places)
       }}
       onClose={onClose}

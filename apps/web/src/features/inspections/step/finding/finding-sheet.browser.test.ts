@@ -34,6 +34,12 @@ test('the foot of a finding is Cancel and Save, and a chosen chip moves none bes
   await expect.element(sheet.getByRole('button', { name: `Actions for ${FINDING}` })).toBeVisible()
   expect(photos.element().getBoundingClientRect().top).toBe(top)
   expect(foot()).toEqual(['Cancel', 'Save'])
+  // Cancel of another location leads back to the finding.
+  await another.click()
+  const locations = page.getByRole('dialog', { name: 'Add another location' })
+  await locations.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.element(locations).not.toBeInTheDocument()
+  await expect.element(another).toBeVisible()
   await cancel.click()
   await expectSent()
   await findingRow(FINDING).click()

@@ -77,7 +77,8 @@ export default function LabelDialogs({
       {dialog?.kind === 'again' && (
         <AddLocation
           path={dialog.path}
-          onClose={() => {
+          onClose={closeDialog}
+          onAdded={() => {
             onDialog(null)
             onSheet(null)
           }}
