@@ -48,6 +48,28 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   await expect.element(send).toBeVisible()
 })
 
+test('a report is not changed by what was chosen for another, and is by what is chosen for it', async () => {
+  const other = await startInspection()
+  await openPage(`/reports?client=${other.client.id}`)
+  await page.getByLabelText('Appendix B').click()
+  const inspection = await startInspection()
+  await makeReport(inspection)
+  const path = `/reports?client=${inspection.client.id}`
+  await openPage(path)
+  const changed = page.getByText('Changed since version 1: appendices')
+  const next = page.css('button:visible').filter({ hasText: 'Generate version 2' })
+  await expect.element(page.css('button:visible').filter({ hasText: 'Email report' })).toBeEnabled()
+  await expect.element(page.getByLabelText('Appendix A')).not.toBeChecked()
+  await expect.element(page.getByLabelText('Appendix B')).not.toBeChecked()
+  await expect.element(changed).not.toBeInTheDocument()
+  await expect.element(next).not.toBeInTheDocument()
+  await page.getByLabelText('Appendix A').click()
+  await expect.element(changed).toBeVisible()
+  await openPage(path)
+  await expect.element(next).toBeEnabled()
+  await expect.element(page.getByLabelText('Appendix A')).toBeChecked()
+})
+
 test('before its emails are known, nothing is said of the report and none is sent', async () => {
   const inspection = await startInspection()
   const { id, email } = inspection.client

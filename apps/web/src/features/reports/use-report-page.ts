@@ -3,7 +3,7 @@ import type { EmailLog } from '@plumbline/contract/emails'
 import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { type Issue, isBlocked } from '#web/features/reports/issue.ts'
-import { freshnessOf } from '#web/features/reports/report-file.ts'
+import { type Freshness, freshnessOf } from '#web/features/reports/report-file.ts'
 import { emailOf, stateOf } from '#web/features/reports/report-history.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import { useClientChoice } from '#web/features/reports/reports.queries.ts'
@@ -42,11 +42,11 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
   useLoadHead(inspectionId)
   const draft = useReportContent(offline)
   const choices = useChoices(inspectionId)
-  const [appendices, setAppendices] = useAppendixChoice()
   const job = useReportJob(subject?.client.id ?? clientId, inspectionId, (asked) => later.wait(asked))
   const emails = useInspectionEmails(inspectionId)
   const logs = emails.data ?? NO_LOGS
   const newest = job.finished[0]
+  const [appendices, setAppendices] = useAppendixChoice(inspectionId, newest)
   const state = stateOf(newest, logs)
 
   const signing = useSignature(inspectionId, subject)
@@ -104,7 +104,7 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
     /** Null while nothing is known. Offline what waits to be uploaded holds nothing up: Generate waits with it. */
     issues: issues && (isOnline ? issues : issues.filter(({ id }) => id !== 'changes')),
     /** What changed since the newest version, in a sentence; null where the server did not say. */
-    since: freshness === 'changed' ? check.since : null,
+    since: sinceOf(freshness, check.since),
     time: offline.times ?? subject?.report?.inspection,
     /** The email that "Email again" sends again. */
     emailed: emailOf(logs, newest?.version),
@@ -141,6 +141,11 @@ export function useReportPage({ clientId, subject, refresh }: Asked) {
       if (mayChange()) setEmailingAgain(true)
     },
   }
+}
+
+function sinceOf(freshness: Freshness | undefined, changes: string | null): string | null {
+  if (freshness === 'appendices') return 'appendices'
+  return freshness === 'changed' ? changes : null
 }
 
 function missingFor(

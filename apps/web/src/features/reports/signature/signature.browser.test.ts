@@ -109,6 +109,7 @@ test('a report that changed since it was signed and generated is to be signed ag
   const issue = page.getByText('Changed since it was signed')
   await expect.element(issue).not.toBeInTheDocument()
   await page.getByLabelText('Appendix B').click()
+  await expect.element(page.getByText('Changed since version 1: appendices')).toBeVisible()
   await expect.element(issue).toBeVisible()
   await page.getByRole('button', { name: 'Sign again' }).click()
   await sheet.getByText('Type', { exact: true }).click()
