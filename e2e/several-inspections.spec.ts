@@ -62,7 +62,7 @@ test('the older one has its own weather, cover and report, which is mailed thoug
   await page.goto(`/clients/${client.id}`)
   await expect(houseOf(page, '99 Gable Road').getByText(/^(Sending|Emailed)$/)).toBeVisible()
   await expect(houseOf(page, '99 Gable Road').getByRole('link', { name: /^(Resume|Start) / })).toHaveCount(0)
-  await expect(houseOf(page, '7 Mesa Court').getByText('Not started')).toBeVisible()
+  await expect(houseOf(page, '7 Mesa Court').getByText('In progress')).toBeVisible()
 })
 
 async function versionsOf(inspector: Inspector, inspection_id: number) {

@@ -5,8 +5,7 @@ import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { counted } from '#web/lib/format.ts'
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
-import { cardState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
-import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { cardState, clientState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
 import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './client-status.module.css'
@@ -30,20 +29,17 @@ export function ClientStatus({ client }: { client: Client }) {
 
 function Progress({ client }: { client: Client }) {
   if (client.inspection_count > 1) return <SeveralStatuses client={client} />
-  if (client.inspection_report)
-    return <ReportStateTag state={cardState({ report: client.inspection_report })} />
-  if (client.inspection === null) return <StateTag state="neutral">No inspection yet</StateTag>
-  return <ProgressTag of={client.inspection} />
+  const state = clientState(client)
+  if (state === null) return <StateTag state="neutral">No inspection yet</StateTag>
+  return <ReportStateTag state={state} />
 }
 
 /** Of one inspection among several. */
 export function InspectionStatus({ card }: { card: InspectionCard }) {
-  if (card.report) return <ReportStateTag state={cardState(card)} />
-  const isBegun = card.current_step !== null || card.steps.some((state) => state !== 'none')
   return (
     <span className={classes.status}>
       <MadeHereTag id={card.id} />
-      {isBegun ? <ProgressTag of={card} /> : <StateTag state="neutral">Not started</StateTag>}
+      <ReportStateTag state={cardState(card)} />
     </span>
   )
 }
@@ -63,15 +59,5 @@ function SeveralStatuses({ client }: { client: Client }) {
       ))}
       {data.length > SHOWN && <li className={classes.more}>{data.length - SHOWN} more</li>}
     </ul>
-  )
-}
-
-function ProgressTag({ of }: { of: Pick<InspectionCard, 'steps' | 'current_step'> }) {
-  const { done, counted } = stepProgress(of.steps)
-  return (
-    <StateTag state="info">
-      {of.current_step === null ? '' : `${of.current_step.name}, `}
-      {done} of {counted}
-    </StateTag>
   )
 }

@@ -14,6 +14,7 @@ import { isLocal } from '#web/offline/local-ids.ts'
 import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { clientState, ReportStateTag } from '#web/shared/inspection/report-state.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -114,7 +115,8 @@ function Choices({ clients }: { clients: readonly Client[] }) {
   return (
     <ul className={classes.choices}>
       {clients.map((client) => {
-        const { id, client_name, address, pagecover, inspection } = client
+        const { id, client_name, address, pagecover } = client
+        const state = clientState(client)
         return (
           <li key={id}>
             <button
@@ -127,12 +129,9 @@ function Choices({ clients }: { clients: readonly Client[] }) {
               <span className={classes.text}>
                 <span className={classes.name}>{client_name}</span>
                 <span className={classes.address}>{address}</span>
+                {state && <ReportStateTag state={state} />}
               </span>
-              {chosen === id ? (
-                <Loader size={20} aria-label="Opening" />
-              ) : (
-                <span className={classes.what}>{inspection === null ? 'Start' : 'Resume'}</span>
-              )}
+              {chosen === id && <Loader size={20} aria-label="Opening" />}
               <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
             </button>
           </li>

@@ -1,6 +1,6 @@
 // How far an inspection is on its way to the client: in progress, its report ready, emailed.
 
-import type { LatestReport } from '@plumbline/contract/clients'
+import type { Client, LatestReport } from '@plumbline/contract/clients'
 import { EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
 import {
   IconFileCheck,
@@ -25,6 +25,13 @@ export function reportStateOf(hasReport: boolean, status: number | undefined): R
 /** Of an inspection as cards tell of it; those kept on this device from before say nothing of emails. */
 export function cardState({ report }: { report: LatestReport | null }): ReportState {
   return reportStateOf(report !== null, report?.email?.status)
+}
+
+/** Of a client's only inspection; null where there is none, or more than one. */
+export function clientState(client: Client): ReportState | null {
+  const { inspection, inspection_count, inspection_report } = client
+  if (inspection_count > 1 || inspection === null) return null
+  return cardState({ report: inspection_report ?? null })
 }
 
 const LOOKS: Readonly<Record<ReportState, { word: string; state: State; icon: TablerIcon }>> = {

@@ -86,9 +86,9 @@ test('another is started at the same house and at another; the page lists them b
         .map(({ textContent }) => textContent),
     )
     .toEqual([
-      expect.stringMatching(/^11-month warranty\s*Not started/),
-      expect.stringMatching(/^Re-inspection\s*Not started/),
-      expect.stringMatching(/^Home\s*Not started/),
+      expect.stringMatching(/^11-month warranty\s*In progress/),
+      expect.stringMatching(/^Re-inspection\s*In progress/),
+      expect.stringMatching(/^Home\s*In progress/),
     ])
   await row.getByRole('link').click()
   await expect.poll(() => location.pathname).toBe(`/clients/${client.id}`)
