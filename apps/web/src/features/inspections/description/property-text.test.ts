@@ -62,6 +62,10 @@ it('a unit is told by its floor and its building', () => {
     'The unit is on floor 7 of a 12-story concrete building, built in 2006 according to the county record. It has about 1,120 square feet of living area. Parking: Garage space 41. Heating, cooling, and balcony serve this unit only.',
   )
   expect(unit({ floor: '3' })).toBe('The unit is on floor 3 of the building.')
+  // Copied from an inspection of the whole house.
+  expect(unit({ floor: '3', foundation: ['Basement'], roof: 'Gable' })).toBe(
+    'The unit is on floor 3 of the building.',
+  )
   expect(unit({ floors: '4', parking: 'None' })).toBe(
     'The unit is in a 4-story building. No parking belongs to it.',
   )

@@ -38,7 +38,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** The paragraphs that the fields write, each at its place; an empty one where nothing of it was answered. */
 export function paragraphsOf(details: InspectionDetails, isUnit: boolean): Paragraph[] {
   const about = isUnit
-    ? [unit(details), has(details), parking(details), systems(details)]
+    ? // Foundation and roof are the building's: the page of a unit does not ask for them.
+      [unit(details), has({ ...details, foundation: [], roof: '' }), parking(details), systems(details)]
     : [house(details), has(details), garage(details)]
   return [
     about.filter((one) => one.length > 0).flatMap((one, at) => (at === 0 ? one : [say(' '), ...one])),
