@@ -41,3 +41,13 @@ test('what no device keeps is not passed off as read', async () => {
   await expect.element(page.getByRole('heading', { name: 'No findings' })).toBeVisible()
   await expect.element(usual).not.toBeInTheDocument()
 })
+
+test('in a low window the contents stay at its upper edge, as the bar of the page scrolls away', async () => {
+  const inspection = await startInspection()
+  const path = `/inspection-review/${inspection.id}/${inspection.client.id}`
+  await openPage(path, { width: 390, height: 450 })
+  await expect.element(page.getByRole('heading', { name: 'No findings' })).toBeVisible()
+  scrollTo(0, 600)
+  const contents = page.css('details:has(> nav)')
+  await expect.poll(() => contents.element().getBoundingClientRect().top).toBe(0)
+})
