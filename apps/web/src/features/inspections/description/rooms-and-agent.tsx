@@ -1,13 +1,25 @@
-// What the start sheet was told of rooms and agent, to be changed later.
+// What the start sheet was told of rooms and agent, to be changed later: closed at first, as it rarely is.
 import { roomsProposed } from '@plumbline/contract/detail-choices'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { DescriptionFieldsProps } from '#web/features/inspections/description/description-fields.tsx'
 import { AgentFields } from '#web/shared/inspection/start/agent-fields.tsx'
 import { RoomFields } from '#web/shared/inspection/start/room-fields.tsx'
 import classes from './description-fields.module.css'
 
 export function RoomsAndAgent({ details, isUnit, errors, onChange }: DescriptionFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isRefused = Boolean(errors.agent_name ?? errors.agent_email)
   return (
-    <div className={classes.more}>
+    <details
+      className={classes.more}
+      open={isOpen || isRefused}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>Rooms and buyer’s agent</h2>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </summary>
       <RoomFields
         proposed={roomsProposed(isUnit ? 'condominium' : 'home')}
         value={details}
@@ -25,6 +37,6 @@ export function RoomsAndAgent({ details, isUnit, errors, onChange }: Description
           onChange: (event) => onChange({ agent_email: event.currentTarget.value }),
         }}
       />
-    </div>
+    </details>
   )
 }
