@@ -1,11 +1,12 @@
 // Signing on the report page: asked at the first Generate and at Email, drawn, typed, saved, skipped, offline, not by others.
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { reportSignatureRoutes } from '@plumbline/contract/report-signature'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
-import { loseNetwork, onCall } from '#web/testing/calls.ts'
+import { loseNetwork, lost, onCall } from '#web/testing/calls.ts'
 import { type Inspection, startInspection } from '#web/testing/inspector.ts'
 import { DESKTOP, openPage, PHONE } from '#web/testing/open-page.tsx'
 import { makeReport } from '#web/testing/reports.ts'
@@ -195,6 +196,7 @@ test('Cancel of a report that is being generated leaves the page as it was', asy
   const { report_id = 0 } = await call(reportRoutes.generatePdf, { client_id: inspection.client.id })
   // As the worker shows it while it works, though the real one may be finished: the report is as good as endless.
   let isEndless = true
+  onCall(notificationRoutes.notificationStream, lost)
   onCall(reportRoutes.reportVersions, async (_, pass) => {
     const answer = await pass()
     const { reports, ...rest } = await answer.clone().json()
