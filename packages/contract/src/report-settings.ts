@@ -43,7 +43,7 @@ export const ReportSettings = z.object({
   license_state: z.string(),
   /** The tables of the summary. */
   summary: Shown,
-  /** The lists by trade and by place. */
+  /** The lists by contractor and by location. */
   lists: Shown,
   /** Cost ranges of findings, with totals. */
   costs: Shown,

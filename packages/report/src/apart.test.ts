@@ -87,7 +87,7 @@ test('in a list a title that is read from the right stands left of its place', a
   const draft = draftReport({ appendices: [] })
   for (const section of draft.sections)
     section.findings = [finding(title, { location: place, timeframe: 'Within 1 year' })]
-  const texts = await textsUnder('By trade', draft)
+  const texts = await textsUnder('By contractor', draft)
   const titles = texts.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
   const places = texts.filter(({ text }) => /\p{Script=Hebrew}/u.test(text))
   let pairs = 0

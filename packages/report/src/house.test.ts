@@ -71,9 +71,9 @@ describe('the house', () => {
       [
         'What matters most',
         'Summary of findings',
-        'By trade',
+        'By contractor',
         'How to read',
-        'By place',
+        'By location',
         'Contents',
         'The inspection',
       ].map(pageOf),
@@ -183,7 +183,7 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
     /Limitaciones Fuera del alcance de toda inspección .* Structure EN The inspection covers/,
   )
   expect(all).toMatch(/Cooling EN ?: no se pudo inspeccionar/)
-  expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
+  expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By contractor|Findings/)
 })
 
 /** The marks of a text that stayed in English, and those of them that no word stands before. */
@@ -228,7 +228,7 @@ test('how to read the report stands beside a list, not alone on a page', async (
   const sections = house.sections.map((section) => ({ ...section, findings: section.findings.map(long) }))
   const { pdf } = await render(reportData({ ...house, sections }))
   const page = pdf.pages.find((text) => text.includes('How to read this report'))
-  expect(page).toMatch(/^(By trade|By place|Contents)$/m)
+  expect(page).toMatch(/^(By contractor|By location|Contents)$/m)
 })
 
 async function holdsAllGaps(gapsEach: number): Promise<void> {
@@ -307,7 +307,13 @@ test('lists go on below a summary that leaves them room, and all before the insp
   }))
   const { pdf } = await render(reportData({ ...house, sections }))
   const pageOf = (title: string) => pdf.outline.find((entry) => entry.title === title)?.page
-  const titles = ['Summary of findings', 'By trade', 'By place', 'How to read this report', 'The inspection']
+  const titles = [
+    'Summary of findings',
+    'By contractor',
+    'By location',
+    'How to read this report',
+    'The inspection',
+  ]
   expect(titles.map(pageOf)).toEqual([3, 3, 4, 4, 4])
 })
 
@@ -343,7 +349,7 @@ test.each([8, 9])('of %i findings all stand on one page at the front, once', asy
   const { pdf } = await render(reportData({ ...house, sections, appendices: [] }))
   const titles = pdf.outline.map(({ title }) => title)
   const isShort = count <= 8
-  for (const list of ['Summary of findings', 'By trade', 'By place', 'Contents'])
+  for (const list of ['Summary of findings', 'By contractor', 'By location', 'Contents'])
     expect(titles.includes(list), list).toBe(!isShort)
   const listed = words(pdf.pages[isShort ? 1 : 2])
   for (const { title, task } of sections.flatMap(({ findings }) => findings)) {

@@ -107,8 +107,8 @@ describe('a whole report', () => {
       '1184 Sycamore Hollow Road',
       'What matters most',
       'Summary of findings',
-      'By trade',
-      'By place',
+      'By contractor',
+      'By location',
       'How to read this report',
       'Contents',
       'The inspection',
@@ -265,7 +265,14 @@ describe('hard cases', () => {
     const text = textOf(report)
     expect(text).toContain('No findings were recorded')
     expect(text.match(/Nothing was entered for this section\./g)).toHaveLength(11)
-    for (const empty of ['Description', 'Observations', 'The property', 'Appendix', 'By trade', 'Signed'])
+    for (const empty of [
+      'Description',
+      'Observations',
+      'The property',
+      'Appendix',
+      'By contractor',
+      'Signed',
+    ])
       expect(text).not.toContain(empty)
   })
 

@@ -102,7 +102,7 @@ test('the pages have them: on the first those of what endangers life, in the sum
     )
   const first = between('What matters most', 'Summary of findings')
   for (const task of hand.slice(0, 5)) expect(first).toContain(words(task))
-  const summary = between('Summary of findings', 'By trade')
+  const summary = between('Summary of findings', 'By contractor')
   expect(hand.length).toBeGreaterThan(80)
   expect(hand.filter((task) => !summary.includes(words(task)))).toEqual([])
   expect(summary).toContain(`${long} Act now.`)

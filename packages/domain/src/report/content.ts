@@ -318,7 +318,7 @@ export interface ReportContent {
     looseMarks: LooseMark[]
     costs: CostTotals | null
   }
-  /** By trade and by place; null where the owner's setting leaves them out, or no finding is there. */
+  /** By contractor and by location; null where the owner's setting leaves them out, or no finding is there. */
   lists: { trades: FindingList[]; places: FindingList[] } | null
   inspection: { facts: ReportFact[]; paragraphs: string[] }
   sections: ReportSection[]

@@ -90,7 +90,7 @@ export interface ReportSettings {
   licenseState: string | null
   /** The tables of the summary. */
   summary: boolean
-  /** The lists by trade and by place. */
+  /** The lists by contractor and by location. */
   lists: boolean
   /** Cost ranges of findings, with totals. */
   costs: boolean
