@@ -105,3 +105,22 @@ test('blanks of a finding that come or go are a difference', () => {
   const [gone] = compareContents(before, smallTemplate).map(({ change }) => change)
   expect(gone).toMatchObject({ before: { slots: 'size: length' }, after: { slots: '' } })
 })
+
+test('a finding whose name and text are both new is the one whose name is among its search words', () => {
+  const renamed = (copy: Template, synonyms: string[]) => {
+    const { finding } = partOf(copy)
+    Object.assign(finding, { label: 'Loose rail', condition: 'The rail was loose.', synonyms })
+  }
+  const { label } = partOf(smallTemplate).finding
+  const [told, ...others] = changed((copy) => renamed(copy, ['wobbly', label.toUpperCase()]))
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ kind: 'changed', before: { label }, after: { label: 'Loose rail' } })
+  expect(changed((copy) => renamed(copy, ['wobbly'])).map(({ kind }) => kind)).toEqual(['added', 'removed'])
+  // Two that say so: neither.
+  const two = changed((copy) => {
+    renamed(copy, [label])
+    const { part, finding } = partOf(copy)
+    part.recommendations.push({ ...finding, label: 'Loose post' })
+  })
+  expect(two.map(({ kind }) => kind)).toEqual(['added', 'added', 'removed'])
+})

@@ -1,4 +1,5 @@
 // Which entry of one content is which of another: keys say it, and for a finding its label or what is left of it.
+import { foldLabel } from '../label-names.ts'
 import type { Entry } from './entries.ts'
 
 /** How entries are recognised, the surest sign first. A sign that several bear pairs them in their order. */
@@ -50,7 +51,32 @@ export function matchEntries(
     left = left.filter((entry) => !matched.has(entry))
     open = open.filter((entry) => !taken.has(entry))
   }
+  for (const [was, is] of renamedWithTexts(left, open)) matched.set(was, is)
   return matched
+}
+
+/** Findings whose name and text are both new, and whose search words keep the name of before. */
+function renamedWithTexts(left: readonly Entry[], open: readonly Entry[]): [Entry, Entry][] {
+  const byFormer = new Map<string, Entry[]>()
+  const nameIn = (list: string, name: string) => JSON.stringify([list, foldLabel(name)])
+  for (const entry of open) {
+    if (entry.kind !== 'recommendation') continue
+    for (const name of new Set(entry.value.synonyms.map((word) => nameIn(entry.list, word)))) {
+      const bearers = byFormer.get(name)
+      if (bearers) bearers.push(entry)
+      else byFormer.set(name, [entry])
+    }
+  }
+  const taken = new Set<Entry>()
+  return left.flatMap((entry) => {
+    const bearers =
+      entry.kind === 'recommendation' ? byFormer.get(nameIn(entry.list, entry.value.label)) : undefined
+    const [found] = bearers ?? []
+    // Where several have it nobody knows which one it is.
+    if (!found || bearers?.length !== 1 || taken.has(found)) return []
+    taken.add(found)
+    return [[entry, found] as [Entry, Entry]]
+  })
 }
 
 /** Whether an entry is a limitation, of a section or of all. */
