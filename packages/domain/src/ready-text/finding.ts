@@ -34,8 +34,14 @@ export function isLive(
 }
 
 /** A text of a ready finding with what was filled in; of a finding without slots as it is written. */
-export function textOfReady(ready: ReadyFinding, field: ReadyField, filled: FilledFinding = {}): string {
-  return ready.slots ? readyText(ready[field], ready.slots, fillingOf(ready, filled)) : ready[field]
+export function textOfReady(
+  ready: ReadyFinding,
+  field: ReadyField,
+  filled: FilledFinding = {},
+  voice: Pick<Filling, 'language' | 'say'> = {},
+): string {
+  if (!ready.slots) return ready[field]
+  return readyText(ready[field], ready.slots, { ...fillingOf(ready, filled), ...voice })
 }
 
 /**

@@ -1,11 +1,13 @@
 // A section's findings, most severe and soonest first, with words that lead in where they have parts.
 
+import { RECORD_TEXTS, type ReadyField } from '../ready-text/finding.ts'
 import type { FindingParagraph, ReportFinding } from './content.ts'
 import { costInWords } from './costs.ts'
 import type { NumberedFinding } from './finding-numbers.ts'
 import type { InputLabel } from './input.ts'
 import { levelKey } from './levels.ts'
 import type { PhotoNumbers } from './photos.ts'
+import { sayReady } from './ready.ts'
 import { paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
 
@@ -27,8 +29,11 @@ export function findingOf(
   const { words } = voice
   const title = findingTitle(finding, voice)
   const hasParts = paragraphsOf(finding.implication).length + paragraphsOf(finding.task).length > 0
-  const part = (label: string, text: string | null): FindingParagraph[] =>
-    voice.sayLinked(text).map((runs, index) => ({ label: hasParts && index === 0 ? label : null, runs }))
+  const part = (label: string, field: ReadyField): FindingParagraph[] => {
+    const ready = sayReady(finding, field, voice)?.map((text) => [{ text, to: null }])
+    const paragraphs = ready ?? voice.sayLinked(finding[RECORD_TEXTS[field]])
+    return paragraphs.map((runs, index) => ({ label: hasParts && index === 0 ? label : null, runs }))
+  }
   return {
     number,
     ...(isNew ? { isNew: true as const } : {}),
@@ -42,9 +47,9 @@ export function findingOf(
     trade: voice.sayOptional(finding.trade),
     cost: costs ? costInWords(finding, words) : null,
     paragraphs: [
-      ...part(words.finding.found, finding.comment),
-      ...part(words.finding.matters, finding.implication),
-      ...part(words.finding.toDo, finding.task),
+      ...part(words.finding.found, 'condition'),
+      ...part(words.finding.matters, 'implication'),
+      ...part(words.finding.toDo, 'task'),
     ],
     photos: photos.number(finding.images, words.alt.finding(number, title)),
   }

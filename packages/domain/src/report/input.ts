@@ -2,9 +2,11 @@
 import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import type { OwnText } from '@plumbline/contract/report-choices'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 import type { RatingMark } from '../ratings.ts'
+import type { ReadyFinding } from '../ready-text/finding.ts'
 
 /** By the number of a section, the last place that was given there. */
 export type LastNumbers = Readonly<Record<string, number>>
@@ -48,6 +50,8 @@ export interface InputLabel {
   costFrom: number | null
   costTo: number | null
   images: InputImage[]
+  /** Of a finding whose form has slots: its patterns, and what was filled in. Left out: its texts are plain. */
+  ready?: { finding: ReadyFinding; slots: SlotValues | null }
 }
 
 /** A category with its checked labels; one without any may be left out. */

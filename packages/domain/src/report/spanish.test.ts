@@ -2,6 +2,7 @@
 
 import type { OwnText } from '@plumbline/contract/report-choices'
 import { expect, test } from 'vitest'
+import { type ReadyFinding, textOfReady } from '../ready-text/finding.ts'
 import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { NO_CHOICES, OWN_STANDARD } from './input.ts'
 import { makeReportContent } from './make.ts'
@@ -229,4 +230,61 @@ test('a number of a model or an agreement is in no language', () => {
 
 test('English marks nothing', () => {
   expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
+})
+
+test('a ready sentence that nobody edited is filled in again in Spanish, as a whole or not at all', () => {
+  const spanishOf: Record<string, string> = {
+    ...DICTIONARY,
+    'A crack{{ about [width] in. wide}} was seen{{ at [place]}}{{ on the [side]}}.':
+      'Se observó una grieta{{ de unas [width] pulg. de ancho}}{{ ([place])}}{{ en el lado [side]}}.',
+    'Recommend repair by {trade}.': 'Se recomienda la reparación por {trade}.',
+    Kitchen: 'Cocina',
+    left: 'izquierdo',
+  }
+  const ready: ReadyFinding = {
+    condition: 'A crack{{ about [width] in. wide}} was seen{{ at [place]}}{{ on the [side]}}.',
+    implication: '',
+    task: 'Recommend repair by {trade}.',
+    trade: 'Mason',
+    slots: { width: 'length', place: 'place', side: { kind: 'choice', of: ['left'] } },
+  }
+  const said = (slots: Record<string, string>, fields: { comment?: string; location?: string } = {}) => {
+    const location = fields.location ?? 'Kitchen'
+    const trade = 'Acme Masonry'
+    const filled = { slots, location, trade }
+    const draft = draftReport()
+    sectionOf(draft, 4).findings = [
+      finding('Crack', {
+        comment: fields.comment ?? textOfReady(ready, 'condition', filled),
+        task: textOfReady(ready, 'task', filled),
+        ...{ location, trade, implication: null },
+      }),
+    ]
+    const input = inputOf(draft)
+    for (const label of input.sections
+      .flatMap(({ categories }) => categories)
+      .flatMap(({ checked }) => checked))
+      if (label.label === 'Crack') label.ready = { finding: ready, slots }
+    const content = makeReportContent(
+      input,
+      draft.issue,
+      spanishVoice((text) => spanishOf[text] ?? null),
+    )
+    const texts = content.sections[3]?.findings[0]?.paragraphs.map(({ runs }) => runs[0]?.text)
+    return { texts, own: content.own }
+  }
+  const whole = said({ width: '3/16', side: 'left' })
+  expect(whole.texts).toEqual([
+    'Se observó una grieta de unas 3/16 pulg. de ancho (cocina) en el lado izquierdo.',
+    'Se recomienda la reparación por un contratista calificado (Acme Masonry).',
+  ])
+  expect(whole.own).not.toContain('A crack about 3/16 in. wide was seen in the kitchen on the left.')
+  // The inspector's own words, in a slot or as the sentence, stay in English and are marked.
+  const own = said({ side: 'neighbor’s side' })
+  expect(own.texts?.[0]).toBe('A crack was seen in the kitchen on the neighbor’s side.')
+  expect(own.own).toContain('A crack was seen in the kitchen on the neighbor’s side.')
+  expect(said({ side: 'left' }, { comment: 'A crack was seen.' }).texts?.[0]).toBe('A crack was seen.')
+  expect(said({ side: 'left' }, { location: 'Boat house' }).texts?.[0]).toBe(
+    'A crack was seen at Boat house on the left.',
+  )
 })

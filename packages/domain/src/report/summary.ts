@@ -7,6 +7,7 @@ import type { InputSection } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { looseMarksOf } from './loose-marks.ts'
 import { compareFindings, isPrintedWhole, isUrgent } from './order.ts'
+import { sayReady } from './ready.ts'
 import { cut } from './text.ts'
 import type { Voice } from './voice.ts'
 
@@ -99,7 +100,7 @@ export function summaryRow(
     title: findingTitle(finding, voice),
     place: voice.sayOptional(finding.location) ?? voice.say(category.label),
     trade: voice.sayOptional(finding.trade),
-    task: voice.sayAll(finding.task),
+    task: sayReady(finding, 'task', voice) ?? voice.sayAll(finding.task),
     isPrintedWhole: isPrintedWhole(finding),
     when: voice.sayOptional(finding.timeframe),
     isUrgent: isUrgent(finding.timeframe),

@@ -12,6 +12,8 @@ import type { Words } from './words/words.ts'
 export interface Voice {
   language: ReportLanguage
   words: Words
+  /** What the form, or the inspector, says in this language; null for a text that stays in the inspector's own words. */
+  known(text: string): string | null
   /** A text in one line. What is the inspector's own stays as it is. */
   say(text: string): string
   /** The same where nothing may be left of it. */
@@ -122,6 +124,7 @@ export function voiceOf(
   return {
     language,
     words,
+    known: (text) => known(oneLine(text)),
     say,
     sayOptional: (text) => (text === null || oneLine(text) === '' ? null : say(text)),
     sayAll,

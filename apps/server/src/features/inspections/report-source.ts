@@ -17,6 +17,7 @@ import { allSteps, optionOf, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
 import { type CategoryState, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
+import { readyOf } from './ready-finding.ts'
 import { findingLevel, findingTrade, isLeftOut, statesOf } from './step-progress.ts'
 
 /** A JPEG in the file store. */
@@ -151,7 +152,9 @@ function reportCategories(
       const { id, number } = row
       const said = saidBy(options, label.name)
       const texts = { answer, ...said, level, ...parts, trade }
-      return [{ id, number, label: label.name, ...texts, costFrom, costTo, photos }]
+      const finding = isFinding ? readyOf(form, definition, label) : null
+      const ready = finding?.slots ? { ready: { finding, slots: row.slots } } : {}
+      return [{ id, number, label: label.name, ...texts, ...ready, costFrom, costTo, photos }]
     })
     if (checked.length === 0) return []
     const { id, section, label, header } = definition
