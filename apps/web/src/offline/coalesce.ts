@@ -95,6 +95,7 @@ export function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdi
   const merged: DetailsEdit = { ...older, ...newer }
   if (older.texts || newer.texts) merged.texts = { ...older.texts, ...newer.texts }
   if (older.captions || newer.captions) merged.captions = { ...older.captions, ...newer.captions }
+  if (older.slots || newer.slots) merged.slots = { ...older.slots, ...newer.slots }
   if (older.removeImages || newer.removeImages) {
     merged.removeImages = [...new Set([...(older.removeImages ?? []), ...(newer.removeImages ?? [])])]
   }

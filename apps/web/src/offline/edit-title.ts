@@ -45,7 +45,7 @@ function checksTitle(checks: readonly Check[], answer: Answer | undefined): stri
 
 function partsOf(edit: DetailsEdit): string {
   const parts = [
-    ...(edit.texts === undefined ? [] : ['text']),
+    ...((edit.texts ?? edit.slots) === undefined ? [] : ['text']),
     ...(edit.level === undefined ? [] : ['level']),
     ...(edit.captions === undefined ? [] : ['caption']),
     ...(edit.removeImages === undefined ? [] : ['photo removed']),

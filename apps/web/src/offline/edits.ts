@@ -1,6 +1,7 @@
 // What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { Check } from '@plumbline/contract/inspections'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
 import type { Fields, ThingState } from './thing-state.ts'
@@ -58,6 +59,8 @@ export interface DetailsEdit extends LabelPath, MakesLabel {
   level?: Level
   texts?: Texts
   captions?: Record<number, string>
+  /** What is filled in, by name; an empty one clears. */
+  slots?: SlotValues
   removeImages?: number[]
 }
 

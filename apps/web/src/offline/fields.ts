@@ -47,6 +47,7 @@ export function checkText(value: string): string {
 }
 
 export const captionField = (imageId: number | string) => `caption ${imageId}`
+export const slotField = (name: string) => `slot ${name}`
 
 /** Edits that take something away: all that it holds is theirs to ask about. */
 export function isRemoval(edit: Edit): boolean {
@@ -86,6 +87,9 @@ export function mineOf(edit: Edit): Readonly<Record<string, string>> {
         ...(edit.checked === undefined ? {} : { checked: edit.checked ? CHECKED : UNCHECKED }),
         ...Object.fromEntries(
           Object.entries(edit.captions ?? {}).map(([id, caption]) => [captionField(id), caption]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(edit.slots ?? {}).map(([name, value]) => [slotField(name), value]),
         ),
       }
     case 'checks':
@@ -188,17 +192,18 @@ export function stateInRecord(record: CommentRecord): ThingState {
   return { fields: { ...fields, checked }, ...photos }
 }
 
-type RecordShape = RecordedTexts & Pick<LabelDetails, 'images' | 'version' | 'order_version'>
+type RecordShape = RecordedTexts & Pick<LabelDetails, 'images' | 'slots' | 'version' | 'order_version'>
 
 function recordState(record: RecordShape, level: string | null): ThingState {
-  const { version, images } = record
+  const { version, images, slots = {} } = record
   const texts = TEXT_FIELDS.map((name) => [name, { value: textOf(record, name), version }] as const)
   const captions = images.map(
     ({ id, caption }) => [captionField(id), { value: caption ?? '', version }] as const,
   )
+  const filled = Object.entries(slots).map(([name, value]) => [slotField(name), { value, version }] as const)
   return {
     fields: {
-      ...Object.fromEntries([...texts, ...captions]),
+      ...Object.fromEntries([...texts, ...captions, ...filled]),
       level: { value: level ?? '', version },
       order: { value: images.map(keyOfImage).join(), version: record.order_version ?? 0 },
     },

@@ -2,6 +2,7 @@
 
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { Category, Check, LabelDetails } from '@plumbline/contract/inspections'
+import type { SlotValues } from '@plumbline/contract/slots'
 import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { applyWhole } from './apply-whole.ts'
@@ -154,6 +155,7 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
     cost_to: amountOr(cost_to, before.cost_to),
     comments: comment ?? before.comments,
     radio: edit.level ?? before.radio,
+    ...(edit.slots ? { slots: filledSlots(before.slots, edit.slots) } : {}),
     images: before.images
       .filter((image) => !edit.removeImages?.includes(image.id))
       .map((image) => {
@@ -168,6 +170,11 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
   return edit.checked === undefined
     ? changed
     : checked(changed, edit.section, [{ label: edit.label, checked: edit.checked }])
+}
+
+/** Without those that were cleared. */
+function filledSlots(before: SlotValues | undefined, slots: SlotValues): SlotValues {
+  return Object.fromEntries(Object.entries({ ...before, ...slots }).filter(([, value]) => value !== ''))
 }
 
 function amountOr(text: string | undefined, before: number | null): number | null {

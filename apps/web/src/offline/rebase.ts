@@ -206,10 +206,10 @@ export function baseIn(state: ThingState, edit: Edit): Base | undefined {
   const fields = pickedFields(state.fields, names)
   if (edit.kind === 'details') {
     const { level, checked, ...others } = fields
-    const isOwn = ([name]: [string, unknown]) => name.startsWith('caption ')
-    const captions = Object.fromEntries(Object.entries(others).filter(isOwn))
+    const isOwn = ([name]: [string, unknown]) => /^(?:caption|slot) /.test(name)
+    const own = Object.fromEntries(Object.entries(others).filter(isOwn))
     const texts = Object.entries(others).filter((one) => !isOwn(one))
-    const more = { ...captions, ...(checked ? { checked } : {}) }
+    const more = { ...own, ...(checked ? { checked } : {}) }
     return {
       version: state.fields.comment?.version ?? 0,
       ...(level ? { level: (level.value || null) as Base['level'] & {} } : {}),

@@ -192,6 +192,7 @@ function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {
     ...(edit.checked === undefined ? {} : { checked: edit.checked ? 1 : 0 }),
     ...(edit.level === undefined ? {} : { selrecomd: edit.level }),
     ...(edit.captions === undefined ? {} : { captions: edit.captions }),
+    ...(edit.slots === undefined ? {} : { slots: edit.slots }),
     ...(edit.removeImages === undefined ? {} : { remove_images: edit.removeImages }),
     ...detailsBase(entry, edit),
   }
@@ -205,6 +206,7 @@ function detailsBase({ base }: StoredEdit, edit: DetailsEdit): Partial<SaveInput
   const changed: RecordField[] = TEXT_FIELDS.filter((name) => edit.texts?.[name] !== undefined)
   if (edit.level !== undefined) changed.push('selrecomd')
   if (edit.captions !== undefined) changed.push('captions')
+  if (edit.slots !== undefined) changed.push('slots')
   const checked = base.fields.checked?.version
   return { version: base.version, changed, ...(checked === undefined ? {} : { checked_version: checked }) }
 }

@@ -17,7 +17,7 @@ export function partOf(edit: Edit, isMeant: (name: string) => boolean): Edit {
 }
 
 function detailsPart(
-  { texts = {}, level, checked, captions, removeImages, ...path }: DetailsEdit,
+  { texts = {}, level, checked, captions, slots, removeImages, ...path }: DetailsEdit,
   isMeant: (name: string) => boolean,
 ): DetailsEdit {
   const meant = Object.entries(texts).filter(([name]) => isMeant(name))
@@ -27,6 +27,7 @@ function detailsPart(
     ...(level !== undefined && isMeant('selrecomd') ? { level } : {}),
     ...(checked !== undefined && isMeant('checked') ? { checked } : {}),
     ...(captions && isMeant('captions') ? { captions } : {}),
+    ...(slots && isMeant('slots') ? { slots } : {}),
     ...(removeImages && isMeant('remove_images') ? { removeImages } : {}),
   }
 }

@@ -6,6 +6,7 @@ import type { StoredEdit } from '#web/offline/edits.ts'
 import { checkText, isRemoval, mineOf } from '#web/offline/fields.ts'
 import { foreignFields, newFields, newPhotos, theirsOf } from '#web/offline/rebase.ts'
 import { DETAIL_NAMES } from '#web/shared/inspection/detail-names.ts'
+import { slotTitle } from '#web/shared/inspection/slot-title.ts'
 import { notApplicableText } from '#web/shared/inspection/why-words.ts'
 
 /** One field that both devices changed. */
@@ -50,6 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function nameOf({ edit }: StoredEdit, field: string): string {
   if (field.startsWith('caption ')) return 'Caption'
+  if (field.startsWith('slot ')) return slotTitle(field.slice('slot '.length))
   if (field === 'checked' && 'label' in edit) return edit.label
   // An option is called by its own name.
   return edit.kind === 'checks' && field !== 'rating' ? field : (NAMES[field] ?? field)

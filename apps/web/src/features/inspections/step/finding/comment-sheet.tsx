@@ -17,6 +17,7 @@ import { ContractorField, PlaceChips, TimeChips } from './finding-chips.tsx'
 import { CommentLine, FoldedLine } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
 import { useSaveToTemplate } from './save-to-template.ts'
+import { SlotFields } from './slot-fields.tsx'
 import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
 interface CommentSheetProps {
@@ -90,6 +91,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
               </div>
             </>
           )}
+          <SlotFields slots={sheet.slots} />
           <CommentLine
             path={path}
             title={sheet.isFinding ? 'Description' : 'Comment'}

@@ -131,18 +131,25 @@ export function ContractorField({ ready, kept, keep, place }: ChipsProps & { rea
   )
 }
 
+/** How another answer is typed. */
+interface TypedField {
+  name: string
+  hint: string
+  inputMode?: 'text' | 'decimal' | 'numeric'
+}
+
 interface OneOfProps extends ChipsProps {
   title: string
   offered: readonly string[]
   /** The chip that opens the field, or what `onOther` does where there is none. */
   other: string
-  field?: { name: string; hint: string }
+  field?: TypedField
   onOther?: () => void
   /** It stands where a button was pressed. */
   takesFocus?: boolean
 }
 
-function OneOf(props: OneOfProps) {
+export function OneOf(props: OneOfProps) {
   const { title, offered, other, field, kept, keep, place, onOther, takesFocus = false } = props
   const choose = useReplace(props)
   const id = useId()
@@ -195,7 +202,7 @@ function useReplace(one: Pick<OneOfProps, 'title' | 'offered' | 'kept' | 'keep'>
   }
 }
 
-function Typed({ name, hint, kept, keep, place }: ChipsProps & { name: string; hint: string }) {
+function Typed({ name, hint, inputMode = 'text', kept, keep, place }: ChipsProps & TypedField) {
   const { value, onChange, flush } = useKeptText(kept, keep, { max: TEXT_MAX, place })
   return (
     <LimitedInput
@@ -205,6 +212,7 @@ function Typed({ name, hint, kept, keep, place }: ChipsProps & { name: string; h
       value={value}
       max={TEXT_MAX}
       overHint={NOT_SAVED}
+      inputMode={inputMode}
       autoComplete="off"
       autoFocus
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -10,7 +10,16 @@ import { forgetTooLong, tooLongAt } from '#web/lib/too-long.ts'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import { focusFirstError } from '#web/ui/forms.ts'
 import { asRange, type CostRange } from '../state/cost-range.ts'
-import { chosenTexts, hasOwnCosts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
+import {
+  askedOf,
+  chosenTexts,
+  hasOwnCosts,
+  readyFinding,
+  readyState,
+  readyTexts,
+  recordTexts,
+  refilledTexts,
+} from '../state/narrative.ts'
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
@@ -43,7 +52,10 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   const waiting = offline.photosOf(path)
   const added = photosSince(open, details?.images ?? [], waiting)
   const isFinding = path.section === 'recomendation'
-  const ready = isFinding ? readyTexts(catalogue, path) : null
+  const { location, trade } = kept.texts
+  const filled = { slots: kept.slots, location, trade }
+  const ready = isFinding ? readyTexts(catalogue, path, filled) : null
+  const finding = isFinding ? readyFinding(catalogue, path) : null
   const isNew = isFinding && !kept.isChecked
   const now = isNew ? chosenTexts(ready, kept) : kept
 
@@ -52,22 +64,33 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     if (isNew) actions.choose(path)
     void offline.apply(edit, { delay }).catch(() => undefined)
   }
-  const setTexts = (texts: Texts, delay = 0) =>
-    apply({ kind: 'details', ...path, checked: true, texts }, delay)
+  /** A place or a contractor goes into the sentences that nobody edited. */
+  const setTexts = (texts: Texts, delay = 0) => {
+    const refilling = refilledTexts(finding, now, texts)
+    apply({ kind: 'details', ...path, checked: true, texts: { ...refilling, ...texts } }, delay)
+  }
+  const setSlot = (name: string, value: string) => {
+    const slots = { [name]: value }
+    const texts = refilledTexts(finding, now, { slots: { ...now.slots, ...slots } })
+    apply({ kind: 'details', ...path, checked: true, slots, texts }, SEND_AFTER_MS)
+  }
 
   const keepText = (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS)
 
   /** It would be lost, and what was kept before would stand. */
   const isCostLost = typedCosts !== null && asRange(typedCosts) === null
-  const placeOf = (name: TextField) => `${data.inspectionId} ${path.category} ${path.label} ${name}`
+  const placeOf = (name: TextField | `slot ${string}`) =>
+    `${data.inspectionId} ${path.category} ${path.label} ${name}`
+  const asked = askedOf(finding, now)
+  const fieldPlaces = () => [...TEXT_FIELDS.map(placeOf), ...asked.map(({ name }) => placeOf(`slot ${name}`))]
   /** They are on this device alone: nobody is to believe them saved. */
   const isTextLost = () => {
     // What was typed a moment ago counts.
     flushSync(leaveField)
-    return TEXT_FIELDS.some((name) => tooLongAt(placeOf(name)) !== null)
+    return fieldPlaces().some((place) => tooLongAt(place) !== null)
   }
   const forgetTexts = () => {
-    for (const name of TEXT_FIELDS) forgetTooLong(placeOf(name))
+    for (const place of fieldPlaces()) forgetTooLong(place)
   }
   const problems = (): SheetErrors => {
     const hasContent = now.texts.comment.trim() !== '' || (details?.images.length ?? 0) + waiting.length > 0
@@ -110,6 +133,13 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
       keep: (value: string) => keepText(name, value),
       place: placeOf(name),
     }),
+    /** What is asked for the sentences that nobody edited. */
+    slots: asked.map((slot) => ({
+      ...slot,
+      kept: now.slots[slot.name] ?? '',
+      place: placeOf(`slot ${slot.name}`),
+      keep: (value: string) => setSlot(slot.name, value),
+    })),
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',
     costs: { from: now.texts.cost_from, to: now.texts.cost_to },

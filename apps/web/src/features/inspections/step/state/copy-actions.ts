@@ -4,7 +4,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import { labelNamed } from '@plumbline/domain/label-edits'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { copyName, originalOf } from './copies.ts'
-import { recordTexts } from './narrative.ts'
+import { readyFinding, recordTexts, refilledTexts } from './narrative.ts'
 import { notePlace } from './places.ts'
 import { detailsOf, entryOf, levelOf, tradeOf } from './step-model.ts'
 
@@ -27,7 +27,8 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
     const labels = category.checks.map(({ label }) => label)
     const isCopy = entryOf(catalogue(), path) === undefined
     const original = (isCopy ? originalOf(labels, path.label) : null) ?? path.label
-    const { texts } = recordTexts(category, path.label)
+    const record = recordTexts(category, path.label)
+    const ready = readyFinding(catalogue(), { ...path, label: original })
     const details = detailsOf(category, path.label)
     const level = levelOf(catalogue(), path, details)
     const trade = tradeOf(catalogue(), path, details)
@@ -43,7 +44,12 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
           kind: 'details',
           ...copy,
           checked: true,
-          texts: { ...texts, trade, location: place },
+          texts: {
+            ...record.texts,
+            ...refilledTexts(ready, record, { slots: null, location: place }),
+            trade,
+            location: place,
+          },
           ...(level === null ? {} : { level }),
         },
       ])

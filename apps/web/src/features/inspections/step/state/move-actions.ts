@@ -97,7 +97,11 @@ export function makeMoveActions(tools: Tools): MoveActions {
       const { path, isNew } = placeFor(to, now.texts.location.trim())
       const before = openSheetOf(path, needed(path), offline().photosOf(path))
       const takeBack = () => (isNew ? applyNow({ kind: 'delete-label', ...path }) : restore(before))
-      const { texts, level } = movedRecord(readyTexts(catalogue(), from), readyTexts(catalogue(), to), now)
+      const { location, trade } = now.texts
+      const was = readyTexts(catalogue(), from, { slots: now.slots, location, trade })
+      const isOwnTrade = trade !== was?.texts.trade
+      const is = readyTexts(catalogue(), to, { location, ...(isOwnTrade ? { trade } : {}) })
+      const { texts, level } = movedRecord(was, is, now)
       if (isNew) applyNow({ kind: 'add-label', ...path })
       applyNow({ kind: 'details', ...path, checked: true, texts, ...(level === null ? {} : { level }) })
       await add(path, photos).catch((error: unknown) => {

@@ -1,7 +1,18 @@
 // The ready narrative of a finding, and what the sheet writes back when it is cancelled.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category } from '@plumbline/contract/inspections'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/steps'
+import { type AskedSlot, askedSlots } from '@plumbline/domain/ready-text/asked'
+import {
+  type FilledFinding,
+  isLive,
+  READY_FIELDS,
+  RECORD_TEXTS,
+  type ReadyFinding,
+  refilled,
+  textOfReady,
+} from '@plumbline/domain/ready-text/finding'
 import {
   COST_FIELDS,
   type DetailsEdit,
@@ -18,6 +29,7 @@ import { detailsOf, entryOf, isChecked } from './step-model.ts'
 export interface RecordTexts {
   texts: Required<Texts>
   level: Level | null
+  slots: SlotValues
   isChecked: boolean
   hasRecord: boolean
 }
@@ -30,23 +42,75 @@ export function recordTexts(category: Category, label: string): RecordTexts {
       TEXT_FIELDS.map((field) => [field, textOf(record, field)]),
     ) as RecordTexts['texts'],
     level: details?.radio ?? null,
+    slots: details?.slots ?? {},
     isChecked: isChecked(category, label),
     hasRecord: details !== undefined,
   }
 }
 
-/** The catalogue's ready texts of a recommendation, or null for a label that the inspector added. */
+/** The finding of a label whose ready texts have slots, or null. */
+export function readyFinding(catalogue: CatalogueEntries | null, path: LabelPath): ReadyFinding | null {
+  const { ready, trade = '' } = entryOf(catalogue, path) ?? {}
+  return ready ? { ...ready, trade } : null
+}
+
+/**
+ * The texts of a finding that nobody edited and that read otherwise with what is filled in now.
+ * @param now what it says; `filled` what of it changes
+ */
+export function refilledTexts(
+  ready: ReadyFinding | null,
+  { texts, slots }: Pick<RecordTexts, 'texts' | 'slots'>,
+  filled: FilledFinding,
+): Texts {
+  if (!ready) return {}
+  const { location, trade } = texts
+  const now = refilled(ready, { ...texts, slots }, { slots, location, trade, ...filled })
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, text]) => text !== texts[name as keyof typeof now]),
+  )
+}
+
+/** What is asked for the texts of a finding that nobody edited; its place has a field of its own. */
+export function askedOf(
+  ready: ReadyFinding | null,
+  { texts, slots }: Pick<RecordTexts, 'texts' | 'slots'>,
+): AskedSlot[] {
+  if (!ready?.slots) return []
+  const filled = { slots, location: texts.location, trade: texts.trade }
+  const live = READY_FIELDS.filter((field) => isLive(ready, field, texts[RECORD_TEXTS[field]], filled))
+  const asked = askedSlots(
+    live.map((field) => ready[field]),
+    ready.slots,
+  )
+  return asked.filter(({ name }) => name !== 'place')
+}
+
+/**
+ * The catalogue's ready texts of a recommendation, or null for a label that the inspector added.
+ * @param filled what was filled in; left out: nothing
+ */
 export function readyTexts(
   catalogue: CatalogueEntries | null,
   path: LabelPath,
+  filled: FilledFinding = {},
 ): { texts: Texts; level: Level | null } | null {
   const entry = entryOf(catalogue, path)
   if (entry?.condition === undefined) return null
+  const finding = readyFinding(catalogue, path)
   const { condition, implication = '', task = '', timeframe = '', level = null } = entry
-  const texts: Texts = { comment: condition, implication, task, timeframe }
+  const texts: Texts = finding
+    ? { timeframe, ...filledTexts(finding, filled) }
+    : { comment: condition, implication, task, timeframe }
   for (const field of ['trade', ...COST_FIELDS] as const)
     if (entry[field] !== undefined) texts[field] = textOf(entry, field)
   return { texts, level }
+}
+
+function filledTexts(finding: ReadyFinding, filled: FilledFinding): Texts {
+  return Object.fromEntries(
+    READY_FIELDS.map((field) => [RECORD_TEXTS[field], textOfReady(finding, field, filled)]),
+  )
 }
 
 /** Whether a finding's texts are the ready ones, changed, or the inspector's own. */
@@ -131,7 +195,9 @@ export function restoringEdits(path: LabelPath, opening: RecordTexts, now: Recor
   const edit: DetailsEdit = { kind: 'details', ...path }
   if (Object.keys(texts).length > 0) edit.texts = texts
   if (opening.level !== null && opening.level !== now.level) edit.level = opening.level
-  const edits: Edit[] = edit.texts || edit.level ? [edit] : []
+  const slots = changedSlots(opening.slots, now.slots)
+  if (Object.keys(slots).length > 0) edit.slots = slots
+  const edits: Edit[] = edit.texts || edit.level || edit.slots ? [edit] : []
   if (opening.isChecked !== now.isChecked) {
     edits.push({
       kind: 'checks',
@@ -142,4 +208,10 @@ export function restoringEdits(path: LabelPath, opening: RecordTexts, now: Recor
     })
   }
   return edits
+}
+
+/** What brings the slots back to what they were. */
+function changedSlots(opening: SlotValues, now: SlotValues): SlotValues {
+  const names = Object.keys({ ...opening, ...now }).filter((name) => opening[name] !== now[name])
+  return Object.fromEntries(names.map((name) => [name, opening[name] ?? '']))
 }

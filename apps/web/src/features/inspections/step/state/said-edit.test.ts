@@ -27,6 +27,7 @@ const nothing: RecordTexts = {
     ...{ trade: '', cost_from: '', cost_to: '' },
   },
   level: null,
+  slots: {},
   isChecked: false,
   hasRecord: false,
 }

@@ -2,7 +2,7 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Level } from '@plumbline/contract/steps'
 import type { Edit, LabelPath } from '#web/offline/edits.ts'
-import { type RecordTexts, readyTexts } from './narrative.ts'
+import { type RecordTexts, readyFinding, readyTexts, refilledTexts } from './narrative.ts'
 
 /** What a sentence says of a finding besides which one it is. */
 export interface SaidOfFinding {
@@ -21,8 +21,9 @@ export function saidEdit(
   before: RecordTexts,
   { level, place }: SaidOfFinding,
 ): Edit {
-  const ready = before.hasRecord ? null : readyTexts(catalogue, path)
   const takesPlace = place !== null && before.texts.location === ''
+  const filled = takesPlace ? { location: place } : {}
+  const ready = before.hasRecord ? null : readyTexts(catalogue, path, filled)
   const taken = before.level === null ? (level ?? ready?.level ?? null) : null
   if (!ready && !takesPlace && taken === null) {
     const { label, ...category } = path
@@ -32,7 +33,7 @@ export function saidEdit(
     kind: 'details',
     ...path,
     checked: true,
-    texts: { ...ready?.texts, ...(takesPlace ? { location: place } : {}) },
+    texts: { ...(ready?.texts ?? refilledTexts(readyFinding(catalogue, path), before, filled)), ...filled },
     ...(taken === null ? {} : { level: taken }),
   }
 }
