@@ -12,6 +12,10 @@ export async function passStartSheet(page: Page): Promise<void> {
 export async function openDescriptionText(page: Page): Promise<Locator> {
   const text = page.getByLabel('Overall property description')
   const edit = page.getByRole('button', { name: 'Edit text' })
+  const peek = page.getByRole('button', { name: 'Text in the report' }).filter({ visible: true })
+  await expect(text.or(edit).or(peek).first()).toBeVisible()
+  // A phone shows its beginning.
+  if ((await text.or(edit).count()) === 0) await peek.click()
   await expect(text.or(edit)).toBeVisible()
   if (await edit.isVisible()) await edit.click()
   return text

@@ -12,6 +12,7 @@ const text = page.getByLabelText('Overall property description')
 const sheet = page.getByRole('dialog', { name: 'Start inspection' })
 const next = sheet.getByRole('button', { name: 'Next: property' })
 const section = page.getByRole('region', { name: 'Text in the report' })
+const peek = page.getByRole('button', { name: 'Text in the report' })
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const start = page.css('button:visible').filter({ hasText: /^Start inspection$/ })
 const whole = async (inspection_id: number) =>
@@ -55,6 +56,7 @@ test('fields write the sentences of a new one, a word leads to its field, and th
 
   await openPage(`/property-description/${client_id}`, PHONE)
   await expect.element(page.getByText('We restored your unsaved text.')).toBeVisible()
+  await peek.click()
   await section.getByRole('button', { name: '1998' }).click()
   await expect.element(page.getByLabelText('Year built')).toHaveFocus()
   await start.click()
@@ -89,6 +91,11 @@ test('a start sheet that was changed covers the form until there is the one that
 test('a paragraph that was edited stays until it is reset; the fields go on', async () => {
   await openNew()
   await page.getByLabelText('Year built').fill('1998')
+  // Two screens of a phone, with the text above the foot.
+  await expect.element(peek).toHaveTextContent('The property was built in 1998.')
+  expect(section.query()).toBeNull()
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2 * PHONE.height)
+  await peek.click()
   await section.getByRole('button', { name: 'Edit text' }).click()
   await text.fill('The property was built in about 1998, the seller says.')
   await page.getByLabelText('Year built').fill('1999')

@@ -34,6 +34,7 @@ import { dropBegin } from '#web/shared/inspection/start/start-values.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './description.module.css'
 
 const FORM_ID = 'property-description'
@@ -74,6 +75,9 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
   const paragraphs = paragraphsOf(fields, isUnit)
   // The text box is open where the text is not what the fields write.
   const [isTextOpen, setIsTextOpen] = useState(isArchived || written !== writtenBy(fields, isUnit))
+  // What the fields write a phone shows above its foot: below them it would be a third screen.
+  const [isTextShown, setIsTextShown] = useState(false)
+  const isTextFolded = useIsNarrow() && written !== '' && !isTextOpen && !isTextShown
 
   const change = (changed: Partial<Described>) => {
     const now = { text: written, details: fields, ...changed }
@@ -175,15 +179,17 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
         {!isArchived && (
           <DescriptionFields details={fields} isUnit={isUnit} errors={form.errors} onChange={fill} />
         )}
-        <DescriptionText
-          text={written}
-          paragraphs={paragraphs}
-          isReadOnly={isArchived}
-          error={form.errors.paragraph_text}
-          isOpen={isTextOpen}
-          onOpen={() => setIsTextOpen(true)}
-          onChange={(text) => change({ text })}
-        />
+        {!isTextFolded && (
+          <DescriptionText
+            text={written}
+            paragraphs={paragraphs}
+            isReadOnly={isArchived}
+            error={form.errors.paragraph_text}
+            isOpen={isTextOpen}
+            onOpen={() => setIsTextOpen(true)}
+            onChange={(text) => change({ text })}
+          />
+        )}
         {!isArchived && !isNew && (
           <RoomsAndAgent details={fields} isUnit={isUnit} errors={form.errors} onChange={fill} />
         )}
@@ -200,7 +206,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
           </div>
           <FootBar>
             <div className={classes.foot}>
-              <TextPeek text={written} />
+              <TextPeek text={written} onOpen={() => setIsTextShown(true)} />
               <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
                 {label}
               </Button>

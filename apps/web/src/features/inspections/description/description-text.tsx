@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import { IconChevronUp, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   editedParagraphs,
   type Paragraph,
@@ -116,8 +117,8 @@ function Edited({ onReset }: { onReset: () => void }) {
   )
 }
 
-/** The beginning of the text above the foot of a phone: leads to the section. */
-export function TextPeek({ text }: { text: string }) {
+/** The beginning of the text above the foot of a phone: opens the section, and leads to it. */
+export function TextPeek({ text, onOpen }: { text: string; onOpen: () => void }) {
   if (text === '') return null
   return (
     <button
@@ -125,6 +126,7 @@ export function TextPeek({ text }: { text: string }) {
       className={classes.peek}
       aria-label="Text in the report"
       onClick={() => {
+        flushSync(onOpen)
         const heading = document.getElementById(SECTION)
         heading?.scrollIntoView({ block: 'start' })
         heading?.focus({ preventScroll: true })
