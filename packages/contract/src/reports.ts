@@ -77,6 +77,8 @@ export const ReportCheck = z.object({
     .nullable(),
   /** The first 20 texts with signs that no font of a report has, each cut to 200 characters. */
   unprintable: z.array(z.object({ text: z.string(), signs: z.array(z.string()) })),
+  /** Findings of which a whole sentence is left out, for a blank in it is empty; the blanks stand in it in brackets. */
+  left_out: z.array(z.object({ category: z.string(), label: z.string(), sentences: z.array(z.string()) })),
 })
 export type ReportCheck = z.infer<typeof ReportCheck>
 

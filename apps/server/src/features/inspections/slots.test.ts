@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { removedRoutes } from '@plumbline/contract/removed'
+import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Slots } from '@plumbline/contract/slots'
 import type { Template } from '@plumbline/contract/template'
@@ -221,4 +222,19 @@ test('a newer template says otherwise what nobody edited, with what was filled i
     slots: { reading: '70' },
   })
   expect(after.version).toBeGreaterThan(version)
+})
+
+test('before sending it is told which sentence is left out', async () => {
+  const task = `${TASK}{{ The inspector notified [who].}}`
+  template_id = await publish({ ...FINDING, task, slots: { ...SLOTS, who: 'person' } })
+  const { path, save } = await choose()
+  const check = async () =>
+    (await as(reportRoutes.reportCheck, { inspection_id: path.inspection_id })).body.left_out
+  const sentences = ['The inspector notified [who].']
+  expect(await check()).toEqual([{ category: PUMP, label: LABEL, sentences }])
+  await save({ slots: { who: 'the owner' } })
+  expect(await check()).toEqual([])
+  // It was deleted from the text, and is nothing to fill in.
+  await save({ slots: { who: '' }, task: 'Call Bob.' })
+  expect(await check()).toEqual([])
 })

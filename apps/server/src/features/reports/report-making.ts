@@ -9,6 +9,7 @@ import type {
   ReportLanguage,
 } from '@plumbline/domain/report/content'
 import type { ReportInput } from '@plumbline/domain/report/input'
+import { leftOutOf } from '@plumbline/domain/report/left-out'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { withChanges } from '@plumbline/domain/report/scope'
 import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
@@ -93,6 +94,7 @@ export function checkOf(
     unprintable: unprintable(contentNow(draft, language))
       .slice(0, TEXTS_MAX)
       .map(({ text, signs }) => ({ text: text.slice(0, TEXT_LENGTH), signs })),
+    left_out: leftOutOf(draft.input.sections),
   }
 }
 

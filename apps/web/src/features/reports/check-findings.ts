@@ -1,5 +1,6 @@
 // What findings lack before a report is generated. Pure.
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { ReportCheck } from '@plumbline/contract/reports'
 import type { Level } from '@plumbline/contract/steps'
 import { levelOf } from '@plumbline/domain/levels'
 import { stepPath } from '@plumbline/domain/step-address'
@@ -103,6 +104,23 @@ function checkBlanks(findings: readonly Finding[]): Issue | null {
     id: 'blank',
     isBlocking: false,
     text: `${counted(places.length, 'finding')} ${places.length === 1 ? 'has' : 'have'} blanks`,
+    verb: 'Fill in',
+    places,
+  }
+}
+
+/** Whole sentences that do not print, because a blank in them is empty. */
+export function checkLeftOut(findings: readonly Finding[], leftOut: ReportCheck['left_out']): Issue | null {
+  const places = leftOut.flatMap(({ category, label, sentences }) => {
+    const finding = findings.find((one) => one.category.id === category && one.label === label)
+    return finding ? [placeOf(finding, sentences.map((sentence) => `“${sentence}”`).join(' '))] : []
+  })
+  if (places.length === 0) return null
+  const [of, have] = places.length === 1 ? ['finding', 'has'] : ['findings', 'have']
+  return {
+    id: 'left-out',
+    isBlocking: false,
+    text: `${places.length} ${of} ${have} a sentence that doesn’t print until its blanks are filled in`,
     verb: 'Fill in',
     places,
   }

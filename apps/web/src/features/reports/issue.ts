@@ -27,6 +27,7 @@ export interface Issue {
     | 'level'
     | 'description'
     | 'blank'
+    | 'left-out'
     | 'contradiction'
     | 'rating'
     | 'reason'

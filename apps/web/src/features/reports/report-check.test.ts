@@ -418,11 +418,28 @@ describe('what stands in the way of a report (decision 19)', () => {
 
   it('names characters that cannot be printed, once all is uploaded', () => {
     const unprintable = [{ text: 'Cracked \u{10FFFD} here.', signs: ['\u{10FFFD}'] }]
-    expect(checkReport(reportOf(), [], { unprintable })).toMatchObject([
+    expect(checkReport(reportOf(), [], { unprintable, left_out: [] })).toMatchObject([
       { id: 'unprintable', places: [{ title: 'Cracked \u{10FFFD} here.' }] },
     ])
     const waiting = [{ title: 'Slate', reason: 'Network Error!', to: '/', isPhoto: false }]
-    expect(checkReport(reportOf(), waiting, { unprintable }).map(({ id }) => id)).toEqual(['changes'])
+    expect(checkReport(reportOf(), waiting, { unprintable, left_out: [] }).map(({ id }) => id)).toEqual([
+      'changes',
+    ])
+  })
+
+  it('names findings of which a sentence is left out, once all is uploaded', () => {
+    const report = withFinding({})
+    const sentences = ['The inspector notified [who] at [time].']
+    const left_out = [
+      { category: 'roofing.recommendation.a', label: 'Loose tiles', sentences },
+      { category: 'roofing.recommendation.a', label: 'Not there any more', sentences },
+    ]
+    const issue = issueOf(checkReport(report, [], { unprintable: [], left_out }), 'left-out')
+    expect(issue).toMatchObject({
+      text: '1 finding has a sentence that doesn’t print until its blanks are filled in',
+      places: [{ title: 'Loose tiles', detail: 'Roofing, Ridge; “The inspector notified [who] at [time].”' }],
+    })
+    expect(issueOf(checkReport(report, [], { unprintable: [], left_out: [] }), 'left-out')).toBeUndefined()
   })
 
   it('leads to where a text with characters that no font has was entered, else to the conclusion', () => {
@@ -435,7 +452,7 @@ describe('what stands in the way of a report (decision 19)', () => {
       text('Sound \u{10FFFB}.', '\u{10FFFB}'),
     ]
     const placesOf = (checked: CheckedReport) =>
-      issueOf(checkReport(checked, [], { unprintable }), 'unprintable')?.places
+      issueOf(checkReport(checked, [], { unprintable, left_out: [] }), 'unprintable')?.places
     expect(placesOf(report)).toEqual([
       {
         title: 'Cracked \u{10FFFD} here',

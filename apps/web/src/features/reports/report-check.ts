@@ -4,7 +4,7 @@ import { cut } from '@plumbline/domain/report/text'
 import { untouchedIn, withoutUntouched } from '@plumbline/domain/report/unfilled'
 import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
-import { checkFindings, findingsOf } from '#web/features/reports/check-findings.ts'
+import { checkFindings, checkLeftOut, findingsOf } from '#web/features/reports/check-findings.ts'
 import { checkRatings } from '#web/features/reports/check-ratings.ts'
 import type { Issue, Place, WaitingEdit } from '#web/features/reports/issue.ts'
 import type { CheckedReport } from '#web/features/reports/report-subject.ts'
@@ -17,7 +17,7 @@ import { paths } from '#web/shared/inspection/paths.ts'
 export function checkReport(
   report: CheckedReport,
   waiting: readonly WaitingEdit[],
-  onServer?: Pick<ReportCheck, 'unprintable'>,
+  onServer?: Pick<ReportCheck, 'unprintable' | 'left_out'>,
 ): Issue[] {
   const findings = findingsOf(report)
   return [
@@ -28,7 +28,9 @@ export function checkReport(
     checkUnanswered(report),
     checkDescription(report),
     checkTime(report),
-    ...(onServer && waiting.length === 0 ? [checkPrint(report, onServer)] : []),
+    ...(onServer && waiting.length === 0
+      ? [checkLeftOut(findings, onServer.left_out), checkPrint(report, onServer)]
+      : []),
   ].filter((issue) => issue !== null)
 }
 
