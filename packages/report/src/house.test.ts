@@ -114,7 +114,7 @@ describe('the house', () => {
   test('never says of what was not seen that nothing was found', () => {
     const cooling = words(made.pdf.pages[pageOf('6 Cooling') - 1])
     expect(cooling).toMatch(
-      /Not inspected Limitations of this section: page \d+ Cooling could not be inspected It was 46 °F outdoors\./,
+      /Not inspected Limitations of this section: page \d+ Not inspected: Cooling It was 46 °F outdoors\./,
     )
     expect(words(made.pdf.pages.join(' '))).toContain('Description, as read from the outside')
     expect(made.pdf.pages.join(' ')).not.toContain('No findings in this section')
@@ -182,7 +182,7 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
   expect(all).toMatch(
     /Limitaciones Fuera del alcance de toda inspección .* Structure EN The inspection covers/,
   )
-  expect(all).toMatch(/Cooling EN ?: no se pudo inspeccionar/)
+  expect(all).toMatch(/Cooling EN ?: no se inspeccionó/)
   expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By contractor|Findings/)
 })
 

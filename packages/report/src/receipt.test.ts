@@ -19,7 +19,7 @@ const DATA: ReceiptData = {
   madeAt: new Date('2026-11-21T10:00:00Z'),
   seller: ['Plumbline Inc.', '1 Level Street', 'Austin, TX 78701'],
   buyer: ['Ida Plumb', '12 Level Street', 'ida@example.test'],
-  item: 'Plumbline, plan Yearly',
+  item: 'Plumbline Yearly plan',
   period: 'November 21, 2026 to November 21, 2027',
   amount: '$490.00',
   facts: [{ name: 'Paid with', value: 'Visa ending in 4242' }],

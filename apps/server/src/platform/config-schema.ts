@@ -215,7 +215,8 @@ export const Environment = z.object({
     .meta({ default: 'unset: no badge', meaning: 'The Android app' }),
   ALLOW_EMBEDDED_MAIL: onOff('0').meta({
     default: '0',
-    meaning: '1: production may start without SMTP_URL and without Twilio; no mail leaves the machine then',
+    meaning:
+      '1: production may start without SMTP_URL and without Twilio; email and text messages then stay on the machine',
   }),
   FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional().meta({
     default: 'unset: no push messages',

@@ -53,7 +53,7 @@ async function setPassword(tx: Transaction, role: string, password: string, isTh
     if (!isNotAllowed(error)) throw error
     throw new StartError(
       isThere
-        ? `The role in DATABASE_URL cannot set the password of ${role} (${error.message}). Set it as another role, and unset SERVING_PASSWORD.`
+        ? `The role in DATABASE_URL cannot set the password of ${role} (${error.message}). Connect as a role that can, set the password there, and unset SERVING_PASSWORD.`
         : `The role in DATABASE_URL cannot create roles (${error.message}). First run create role ${role} login password … as another role, and unset SERVING_PASSWORD.`,
     )
   }

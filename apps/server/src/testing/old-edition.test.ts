@@ -19,17 +19,17 @@ import { type TestApp, testApp } from './test-app.ts'
  * d669b437a344… in the first.
  */
 const SAID_BEFORE = [
-  ['first', FIRST_VERSION, 'c339b73c81c4ae7902ef21b4a9e4ac3fd58883f413dbd0ded445b21523cba096'],
-  ['fourth', '2026.4', '5e67e3ac3c17e2d892ffa9bd5b075607f67ec937d02d02248b5bc89929d5563b'],
+  ['first', FIRST_VERSION, '6879bf73036297f31d3591be49748900252c5e9a7ec7870ee7baf8d37cadb75d'],
+  ['fourth', '2026.4', 'be5617e5f87664ff165d6c2e86b40d6ae3fc60003a4aefacc51c7fef31cd05c4'],
   [
     "condominium's second",
     'condominium-2026.2',
-    '38c7bdf6868124a43e182ace22a30fd4b53a72382e54fe13acaecf74ed90c41e',
+    '35ec0e30986ba90b6e7b342f76d811ef636be5304e990a8075c8048f62b098d0',
   ],
   [
     "warranty's second",
     'warranty-2026.2',
-    '3e86f56301b0416737dbea9d14d34c8d79a37cca74325d9ed0f465c2d3fbc49b',
+    '16960d050c125295f0482953250747eb538179f71dbb2514c97591c5406c6f00',
   ],
 ] as const
 

@@ -128,7 +128,7 @@ test('a component that could not be seen never reads that it has no findings', (
     state: 'unseen',
     noFindings: null,
     unseen: {
-      heading: 'Cooling could not be inspected',
+      heading: 'Not inspected: Cooling',
       reason: 'Below 60 °F outdoors.',
       rows: [
         { label: 'Not tested', text: 'Foundation; Framing', isGap: true },

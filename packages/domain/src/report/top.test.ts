@@ -139,7 +139,7 @@ test('no finding is one sentence, without praise', () => {
 test('that there are no findings is said once on the first page, also under a conclusion of the inspector’s', () => {
   const draft = draftReport()
   const guarantee = 'That does not guarantee that nothing is wrong.'
-  expect(contentOf(draft).summary.intro).toBe(`${guarantee} See also the areas that could not be inspected.`)
+  expect(contentOf(draft).summary.intro).toBe(`${guarantee} See also the areas not inspected.`)
   draft.choices = { ...NO_CHOICES, conclusion: 'A tidy house.' }
   for (const section of draft.sections) section.observations = []
   expect(contentOf(draft).summary.intro).toMatch(

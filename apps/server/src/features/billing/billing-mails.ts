@@ -133,7 +133,7 @@ export function changeMail(
 
 function howToCancel(plansUrl: string): MailBlock {
   return paragraph(
-    `You can cancel at any time on ${plansUrl}: your plan runs until the end of the paid period, and you won’t be charged again.`,
+    `You can cancel at any time at ${plansUrl}. Your plan runs until the end of the paid period, and you won’t be charged again.`,
   )
 }
 

@@ -54,7 +54,7 @@ function receiptData(row: TransactionRow, seller: readonly string[]): ReceiptDat
     madeAt: row.paid_at,
     seller: [...seller],
     buyer: row.buyer ? [row.buyer.name, ...row.buyer.address.split('\n'), row.buyer.email] : [],
-    item: `Plumbline, plan ${row.nickname}`,
+    item: `Plumbline ${row.nickname} plan`,
     period: `${dayText(row.period_start)} to ${dayText(row.period_end)}`,
     amount: dollars(row.amount),
     facts: [

@@ -41,10 +41,7 @@ export function readMe(about: {
     '',
     ...(about.missing.length === 0
       ? ['No files are missing.']
-      : [
-          `${about.missing.length} files could not be read and are missing:`,
-          ...about.missing.map((name) => `  ${name}`),
-        ]),
+      : ['These files could not be read and are missing:', ...about.missing.map((name) => `  ${name}`)]),
     '',
   ]
   return lines.join(LINE_END)

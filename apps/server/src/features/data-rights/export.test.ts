@@ -184,7 +184,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   await app.storage.remove(lost[0]?.original_key ?? '')
   const second = await makeExport(app, user)
   const again = await download(second.url)
-  expect(String(again.get('README.txt'))).toMatch(/1 files could not be read.*Slate - \d+\.jpg/s)
+  expect(String(again.get('README.txt'))).toMatch(/These files could not be read.*Slate - \d+\.jpg/s)
   expect(again.size).toBe(files.size - 1)
   expect((await app.call(dataRightsRoutes.job, { id: job.jobId }, { token: user.token })).status).toBe(404)
   await expect

@@ -37,7 +37,7 @@ export function openApiDocument(publicUrl: string): Json {
     info: {
       title: 'Plumbline',
       version: '1',
-      description: 'Every POST takes the same fields as JSON, urlencoded or multipart.',
+      description: 'Every POST accepts JSON, URL-encoded or multipart bodies with the same fields.',
     },
     servers: [{ url: publicUrl }],
     paths,

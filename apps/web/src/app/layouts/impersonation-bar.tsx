@@ -17,7 +17,7 @@ function Bar() {
       <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
       <p className={classes.text}>
         You are signed in as <strong>{name}</strong> <span className={classes.email}>{user?.email}</span>
-        <span className={classes.limits}>You can’t change their password, email or payment.</span>
+        <span className={classes.limits}>You can’t change their password or email, or pay for them.</span>
       </p>
       <button type="button" className={classes.button} onClick={askReturn} disabled={isBusy}>
         Return to admin

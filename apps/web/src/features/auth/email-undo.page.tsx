@@ -66,10 +66,11 @@ function Done({ email }: { email: string }) {
   return (
     <AuthCard
       title="Your email is restored"
-      subtitle={`You can sign in with ${email} again. All devices were signed out.`}
+      subtitle={`Your account uses ${email} again. All devices were signed out.`}
     >
       <p role="status" className={classes.next}>
-        Set a new password now: nobody can sign in until you do. Then check your account for other changes.
+        Your old password no longer works. Set a new one to sign in, then check your account for other
+        changes.
       </p>
       <div className={classes.buttons}>
         <Button fullWidth component={Link} to="/forgot-password" state={{ email }}>

@@ -78,7 +78,7 @@ test('an older version says that a newer one exists, and each file is known by i
   await chooseFile('first.pdf', first.file)
   await expect.element(answer).toMatchTextContent('Genuine, but not the newest version')
   await chooseFile('second.pdf', second.file)
-  await expect.element(answer).toMatchTextContent('Genuine, but version 2 of this report')
+  await expect.element(answer).toMatchTextContent('Genuine, but this is version 2, not version 1')
   await expect.element(answer).toMatchTextContent('It is the newest version.')
   expect(await commands.violations('another version', 'light')).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)

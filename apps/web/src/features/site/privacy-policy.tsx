@@ -137,10 +137,10 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="Security">
         <p>
-          Access requires a password and a session, each inspector sees only their own clients, and files can
-          be opened only by signed links. An administrator can sign in as you to help, but can’t change your
-          password or email, or pay. Everything an administrator does to your account is written to a log that
-          can’t be changed.
+          Every inspector signs in and sees only their own clients, and files can be opened only through
+          signed links. An administrator can sign in as you to help. While signed in as you, they can’t change
+          your password or email, or pay for anything. Everything an administrator does to your account is
+          written to a log that can’t be changed.
         </p>
       </Clause>
       <Clause title="Changes and questions">

@@ -127,7 +127,7 @@ export const english: Words = {
         text: areAll ? and(some) : `including ${and(some)}`,
       }
     },
-    unseen: (title) => `${title} could not be inspected`,
+    unseen: (title) => `Not inspected: ${title}`,
     meansLabel: 'What this means',
     means: 'No findings were recorded. We make no statement about its condition.',
   },
@@ -142,7 +142,7 @@ export const english: Words = {
   summary: {
     none: (where) => `No findings were recorded${where}.`,
     noGuarantee: 'That does not guarantee that nothing is wrong.',
-    seeGaps: 'See also the areas that could not be inspected.',
+    seeGaps: 'See also the areas not inspected.',
     intro: (total, where) =>
       `${count(total, 'finding')}${where}, the most serious first, then the most urgent.`,
     at: (address) => ` at ${address}`,
@@ -186,7 +186,7 @@ export const english: Words = {
       text: 'Show each concern to the contractor listed with it, and ask what else the work involves.',
     },
     read: { lead: 'Read each finding in full.', text: 'The summary links to each one.' },
-    gaps: { lead: 'Follow up on areas not inspected.', text: 'Have the areas we couldn’t access inspected.' },
+    gaps: { lead: 'Follow up on areas not inspected.', text: 'Arrange to have them inspected.' },
     call: (phone) => ({ lead: 'Questions?', text: `Call us: ${phone}.` }),
     talk: { lead: 'Questions?', text: 'Contact us.' },
     keep: 'Keep this report.',

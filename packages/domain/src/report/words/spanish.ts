@@ -179,7 +179,7 @@ export const spanish: Words = {
       if (some.length === 0) return { lead: counts, text: '' }
       return { lead: `${counts}${areAll ? ':' : ','}`, text: areAll ? and(some) : `entre ellos ${and(some)}` }
     },
-    unseen: (title) => `${title}: no se pudo inspeccionar`,
+    unseen: (title) => `${title}: no se inspeccionó`,
     meansLabel: 'Qué significa',
     means: 'No se anotó ningún hallazgo. No afirmamos nada sobre su estado.',
   },
@@ -194,7 +194,7 @@ export const spanish: Words = {
   summary: {
     none: (where) => `No se anotó ningún hallazgo${where}.`,
     noGuarantee: 'Eso no garantiza que todo esté bien.',
-    seeGaps: 'Vea también las áreas que no se pudieron inspeccionar.',
+    seeGaps: 'Vea también las áreas que no se inspeccionaron.',
     intro: (total, where) =>
       `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
     at: (address) => ` en ${address}`,
@@ -240,7 +240,7 @@ export const spanish: Words = {
     read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen enlaza a cada uno.' },
     gaps: {
       lead: 'Dé seguimiento a lo que no se inspeccionó.',
-      text: 'Haga inspeccionar las áreas a las que no tuvimos acceso.',
+      text: 'Solicite que se inspeccionen.',
     },
     call: (phone) => ({ lead: '¿Preguntas?', text: `Llámenos: ${phone}.` }),
     talk: { lead: '¿Preguntas?', text: 'Comuníquese con nosotros.' },

@@ -204,8 +204,8 @@ function CutHint({ size }: { size: Chosen['size'] }) {
   return (
     <p className={cards.hint} role="status">
       {isSmall
-        ? `This image is only ${size.width}*${size.height}, so it will look blurry.`
-        : `Lists show this crop of your ${size.width}*${size.height} image. The report cover shows all of it.`}
+        ? `This image is only ${size.width} × ${size.height} pixels, so it will look blurry.`
+        : `Lists show this crop of your ${size.width} × ${size.height} image. The report cover shows all of it.`}
     </p>
   )
 }

@@ -77,7 +77,10 @@ function said(field: ChosenField, theirs: NonNullable<State['contest']>['theirs'
   if (text !== null) {
     const { language, translation } = ownTextIn(theirs, text)
     const other = translation === '' ? 'none' : `“${translation}”`
-    return language === 'es' ? `“${text}” marked as Spanish, ${other} in English` : `${other} for “${text}”`
+    if (language === 'en') return `${other} for “${text}”`
+    return translation === ''
+      ? `“${text}” is marked as Spanish; it has no English translation`
+      : `“${text}” is marked as Spanish; its English translation is “${translation}”`
   }
   if (field === 'conclusion')
     return theirs.conclusion === null

@@ -83,7 +83,7 @@ test('what another device wrote for the same text is asked about with both in si
   const spanish = { ...theirs, language: 'es', translation: '' } as const
   await call(reportChoicesRoutes.save, { ...choices, version: 3, own_texts: [spanish] })
   await leak.fill('Gotea mucho.')
-  const marked = '“It leaks at the chimney.” marked as Spanish, none in English'
+  const marked = '“It leaks at the chimney.” is marked as Spanish; it has no English translation'
   await expect.element(dialog.getByText(marked)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep the other device’s' }).click()
   await expect

@@ -145,7 +145,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
       return {
         tone: 'info',
         icon: IconHistory,
-        title: `Genuine, but version ${verdict.version} of this report`,
+        title: `Genuine, but this is version ${verdict.version}, not version ${asked}`,
         text: `You looked up version ${asked}. This file is version ${verdict.version}, exactly as it was generated. ${
           verdict.newest ? 'It is the newest version.' : ASK_FOR_NEWER
         }`,

@@ -59,7 +59,7 @@ export function QuestionFields({
       {hasUnits && (
         <TagsInput
           label="Units"
-          description="Starts with the first unit, then the last one you used"
+          description="The first unit is selected until you use another; then your last choice is"
           value={units}
           readOnly={isReadOnly}
           placeholder={isReadOnly ? '' : 'Add'}

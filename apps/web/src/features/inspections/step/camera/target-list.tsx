@@ -50,7 +50,7 @@ export function TargetList({ target, taken, onChoose, onClose }: TargetListProps
       onClose={onClose}
       size={480}
       title="Photos go to"
-      subtitle={`${stay}New photos go here.`}
+      subtitle={`${stay}Choose where new photos go.`}
       footer={
         <div className={classes.search}>
           <SearchField label={title} value={query} onChange={setQuery} />

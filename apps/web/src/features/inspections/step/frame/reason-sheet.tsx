@@ -41,7 +41,7 @@ export function ReasonSheet({ title, why, onGive, onClose }: ReasonSheetProps) {
       onClose={hasText && text !== before ? save : onClose}
       size={560}
       title={<span id={id}>Why is {title} left out?</span>}
-      subtitle="The report gives the reason."
+      subtitle="Your reason will appear in the report."
       footer={
         <>
           {why ? (
