@@ -2,6 +2,7 @@
 // finding or checks an option; words that match nothing can become a finding or a note.
 import { isTyped } from '@plumbline/domain/answers'
 import { NOTE_MAX } from '@plumbline/domain/notes'
+import { saidSlots } from '@plumbline/domain/ready-text/said'
 import { stepPath } from '@plumbline/domain/step-address'
 import { IconNote, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { charactersOver } from '#web/lib/limits.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { lastUsed } from '../state/last-used.ts'
-import { readyTexts } from '../state/narrative.ts'
+import { readyFinding, readyTexts } from '../state/narrative.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked } from '../state/step-model.ts'
 import classes from './find.module.css'
@@ -46,7 +47,13 @@ export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps
     [data.steps, catalogue, inspectionId],
   )
   const shown = allOf === text || options.length === 0 ? findings : findings.slice(0, FIRST)
-  const open = ({ path, said }: Match) => {
+  /** What the words say of its blanks, where they mean it. */
+  const slotsIn = ({ path, isMeant }: Match) => {
+    const finding = isMeant ? readyFinding(catalogue, path) : null
+    return finding ? saidSlots(text, finding, new Date()) : {}
+  }
+  const open = (match: Match) => {
+    const { path, said } = match
     const step = data.steps[path.step]
     const category = actions.categoryOf(path)
     if (!step || !category) return
@@ -59,7 +66,7 @@ export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps
     }
     onClose()
     if (isOn) return openLabel(path)
-    actions.takeSaid(path, said, path.step === stepName ? null : step.name)
+    actions.takeSaid(path, { ...said, slots: slotsIn(match) }, path.step === stepName ? null : step.name)
     if (path.step === stepName) onTaken(path)
   }
   const row = (match: Match, ready?: string) => (
@@ -71,7 +78,9 @@ export function FindResults({ query, onAdd, onClose, onTaken }: FindResultsProps
     />
   )
   const [best] = findings
-  const ready = best?.isMeant ? readyTexts(catalogue, best.path)?.texts.comment : undefined
+  const ready = best?.isMeant
+    ? readyTexts(catalogue, best.path, { slots: slotsIn(best), location: best.said.place })?.texts.comment
+    : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go through the matches inside of it
     <div data-search-results onKeyDown={moveInResults}>

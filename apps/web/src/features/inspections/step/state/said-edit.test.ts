@@ -1,4 +1,5 @@
 // What is written when a finding is taken by a sentence.
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { describe, expect, it } from 'vitest'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { RecordTexts } from './narrative.ts'
@@ -78,6 +79,33 @@ describe('a finding taken by a sentence', () => {
       kind: 'checks',
       ...category,
       checks: [{ label, checked: true }],
+    })
+  })
+
+  it('has the blanks that were said, in its sentence with the place', () => {
+    const withBlanks: CatalogueEntries = {
+      [path.category]: {
+        [path.label]: {
+          condition: 'A crack was seen.',
+          trade: 'Mason',
+          synonyms: [],
+          ready: {
+            condition: 'A crack{{ about [width] in. wide}} was seen{{ at [place]}}.',
+            implication: '',
+            task: 'Recommend repair by {trade}.',
+            slots: { width: 'length', place: 'place' },
+          },
+        },
+      },
+    }
+    const words = { level: null, place: 'Garage', slots: { width: '3/16' } }
+    expect(saidEdit(withBlanks, path, nothing, words)).toMatchObject({
+      texts: {
+        comment: 'A crack about 3/16 in. wide was seen in the garage.',
+        task: 'Recommend repair by a qualified masonry contractor.',
+        location: 'Garage',
+      },
+      slots: { width: '3/16' },
     })
   })
 })

@@ -1,5 +1,6 @@
 // The edit that takes a finding by what was said: its ready narrative, with the level and the place of the sentence.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/steps'
 import type { Edit, LabelPath } from '#web/offline/edits.ts'
 import { type RecordTexts, readyFinding, readyTexts, refilledTexts } from './narrative.ts'
@@ -9,6 +10,8 @@ export interface SaidOfFinding {
   level: Level | null
   /** In the words that were said. */
   place: string | null
+  /** What of the blanks of its ready sentences. */
+  slots?: SlotValues
 }
 
 /**
@@ -19,11 +22,11 @@ export function saidEdit(
   catalogue: CatalogueEntries | null,
   path: LabelPath,
   before: RecordTexts,
-  { level, place }: SaidOfFinding,
+  { level, place, slots = {} }: SaidOfFinding,
 ): Edit {
   const takesPlace = place !== null && before.texts.location === ''
   const filled = takesPlace ? { location: place } : {}
-  const ready = before.hasRecord ? null : readyTexts(catalogue, path, filled)
+  const ready = before.hasRecord ? null : readyTexts(catalogue, path, { ...filled, slots })
   const taken = before.level === null ? (level ?? ready?.level ?? null) : null
   if (!ready && !takesPlace && taken === null) {
     const { label, ...category } = path
@@ -35,5 +38,6 @@ export function saidEdit(
     checked: true,
     texts: { ...(ready?.texts ?? refilledTexts(readyFinding(catalogue, path), before, filled)), ...filled },
     ...(taken === null ? {} : { level: taken }),
+    ...(ready && Object.keys(slots).length > 0 ? { slots } : {}),
   }
 }
