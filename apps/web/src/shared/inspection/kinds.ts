@@ -6,7 +6,7 @@ export type Kind = (typeof KINDS)[number]
 
 const WORDS: Readonly<Record<Kind, string>> = {
   home: 'Home',
-  'new-build': 'New build',
+  'new-build': 'New construction',
   'pre-listing': 'Pre-listing',
   warranty: '11-month warranty',
   're-inspection': 'Re-inspection',

@@ -31,7 +31,7 @@ it('is none where the address speaks of no other; of the usual kind where it nam
 it('says the kinds that are known, and others as they are', () => {
   expect(['home', 'new-build', 'constructor', 'Radon'].map(kindWord)).toEqual([
     'Home',
-    'New build',
+    'New construction',
     'constructor',
     'Radon',
   ])

@@ -245,9 +245,9 @@ test('by keyboard alone an inspection is started at another house', async () => 
     await userEvent.tab()
   await expect.element(kind).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(dialog.getByRole('radio', { name: 'New build' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'New construction' })).toBeChecked()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Rosa Vega, 7 Mesa Court, New build')).toBeVisible()
+  await expect.element(page.getByText('Rosa Vega, 7 Mesa Court, New construction')).toBeVisible()
 })
 
 test('a sheet that was left belongs to its house, and to its day', async () => {

@@ -18,7 +18,7 @@ it('tells names, appendices and order, and nothing of what is the same', () => {
   const renamed = { ...smallTemplate, name: 'Lake homes', kind: 'new-build' }
   expect(differencesBeside(smallTemplate, renamed)).toEqual([
     `The name changed from ${smallTemplate.name} to Lake homes.`,
-    'The inspection type changed from lake to New build.',
+    'The inspection type changed from lake to New construction.',
   ])
   const appendices = {
     ...smallTemplate.appendices,
