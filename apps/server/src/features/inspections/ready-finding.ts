@@ -3,6 +3,7 @@ import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Recommendation } from '@plumbline/contract/template'
 import { FIELD } from '@plumbline/contract/texts'
+import { askedSlots } from '@plumbline/domain/ready-text/asked'
 import { type CategoryDefinition, type Form, recommendationOf } from '@plumbline/domain/form'
 import {
   type FilledFinding,
@@ -67,13 +68,18 @@ export function ownTextsOf(ready: Recommendation | null, row: LabelTexts) {
   return { ...textsToKeep(row), ...Object.fromEntries(live.map((field) => [RECORD_TEXTS[field], null])) }
 }
 
-/** A row with its live texts in the words of a newer template, and the slots that it still has. */
+/**
+ * A row with its live texts in the words of a newer template. It stays as it is where none of them says anything, as of a
+ * finding that was removed, and where the newer texts have no place for what was filled in.
+ */
 export function rewritten(
   row: StoredLabel,
   ready: Recommendation | null,
   after: Recommendation | null,
 ): StoredLabel {
-  const kept = Object.entries(row.slots ?? {}).filter(([name]) => Object.hasOwn(after?.slots ?? {}, name))
-  const slots = kept.length === 0 ? null : Object.fromEntries(kept)
-  return { ...row, ...refill(ready, row, { ...row, slots }, after), slots }
+  const texts = refill(ready, row, row, after)
+  const isSaid = Object.values(RECORD_TEXTS).some((name) => row[name] !== null && Object.hasOwn(texts, name))
+  const patterns = after ? READY_FIELDS.map((field) => after[field]) : []
+  const asked = new Set(askedSlots(patterns, after?.slots ?? {}).map(({ name }) => name))
+  return isSaid && Object.keys(row.slots ?? {}).every((name) => asked.has(name)) ? { ...row, ...texts } : row
 }

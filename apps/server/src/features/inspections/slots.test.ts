@@ -9,7 +9,7 @@ import type { Template } from '@plumbline/contract/template'
 import { templateNewsRoutes } from '@plumbline/contract/template-news'
 import { keepRoutes, templateRoutes } from '@plumbline/contract/templates'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -23,7 +23,7 @@ const SLOTS: Slots = {
   place: 'place',
 }
 
-const FINDING = { condition: CONDITION, task: TASK, trade: 'Pool contractor', slots: SLOTS }
+const FINDING = { condition: CONDITION, implication: '', task: TASK, trade: 'Pool contractor', slots: SLOTS }
 /** Its texts with nothing filled in, as the catalogue says them and as a finding is saved. */
 const CATALOGUE = {
   condition: 'The pump made a noise.',
@@ -202,26 +202,62 @@ test('kept for next time, a text that nobody edited is still the pattern', async
   expect(finding).toMatchObject({ condition: 'It howls.', task: TASK, slots: SLOTS })
 })
 
-test('a newer template says otherwise what nobody edited, with what was filled in', async () => {
-  template_id = await publish(FINDING)
-  const { path, save, record } = await choose()
-  await save({ slots: { reading: '70', when: 'at start' }, location: 'Garage', task: 'Call Bob.' })
-  const { version } = await record()
-  const { template } = (await as(templateRoutes.get, { template_id })).body
+describe('a newer template', () => {
   const condition = 'Noise{{ ([reading] dB)}} was heard{{ at [place]}}.'
-  await publish({ ...FINDING, condition, slots: { reading: 'number', place: 'place' } }, template)
-  const { body } = await as(templateNewsRoutes.news, { inspection_id: path.inspection_id })
-  expect(body.changes).toMatchObject([
-    { kind: 'changed', before: { condition: CONDITION }, after: { condition } },
-  ])
-  await as(templateNewsRoutes.take, { inspection_id: path.inspection_id, version_id: body.version_id })
-  const after = await record()
-  expect(after).toMatchObject({
-    comment: 'Noise (70 dB) was heard in the garage.',
-    task: 'Call Bob.',
-    slots: { reading: '70' },
+  const newer = {
+    ...FINDING,
+    condition,
+    implication: 'It can fail.',
+    slots: { reading: 'number', place: 'place' },
+  }
+
+  /** Takes a version with that finding over; answers what it changes. */
+  async function take(inspection_id: number) {
+    const { template } = (await as(templateRoutes.get, { template_id })).body
+    await publish(newer, template)
+    const { body } = await as(templateNewsRoutes.news, { inspection_id })
+    await as(templateNewsRoutes.take, { inspection_id, version_id: body.version_id })
+    return body.changes
+  }
+  beforeEach(async () => {
+    template_id = await publish(FINDING)
   })
-  expect(after.version).toBeGreaterThan(version)
+
+  test('says otherwise what nobody edited, with what was filled in', async () => {
+    const { path, save, record } = await choose()
+    await save({ slots: { reading: '70' }, location: 'Garage', task: 'Call Bob.' })
+    const { version } = await record()
+    expect(await take(path.inspection_id)).toMatchObject([
+      { kind: 'changed', before: { condition: CONDITION }, after: { condition } },
+    ])
+    const after = await record()
+    expect(after).toMatchObject({
+      comment: 'Noise (70 dB) was heard in the garage.',
+      implication: 'It can fail.',
+      task: 'Call Bob.',
+      slots: { reading: '70' },
+    })
+    expect(after.version).toBeGreaterThan(version)
+  })
+
+  test('leaves a finding as it is where it has no blank for what was filled in', async () => {
+    const { path, save, record } = await choose()
+    await save({ slots: { reading: '70', when: 'at start' } })
+    const before = await record()
+    expect(before.comment).toBe('The pump made a noise of about 70 dB, at start.')
+    await take(path.inspection_id)
+    expect(await record()).toEqual(before)
+  })
+
+  test('writes nothing where nothing of the finding is left, so that it can be restored', async () => {
+    const { path, record } = await choose()
+    await as(inspectionRoutes.clearCommentImages, path)
+    await take(path.inspection_id)
+    expect(await record()).toMatchObject({ comment: null, implication: null, task: null })
+    const { removed } = (await as(removedRoutes.list, {})).body
+    const restored = await as(removedRoutes.restore, { kind: 'finding', id: removed[0]?.id ?? 0 })
+    expect([restored.status, (await record()).comment]).toEqual([200, READY.comment])
+  })
 })
 
 test('before sending it is told which sentence is left out', async () => {
