@@ -22,7 +22,7 @@ import { refill, slotsAfter } from './ready-finding.ts'
 /** The parts of the request that this file judges; photos are counted only. */
 export type FindingFields = Pick<
   SaveCommentRequest,
-  'label' | 'selrecomd' | 'checked' | 'slots' | (typeof WRITTEN)[number]
+  'label' | 'selrecomd' | 'checked' | 'slots' | 'changed' | (typeof WRITTEN)[number]
 > &
   PhotoFields
 
@@ -83,7 +83,7 @@ export function saveFinding(
   const isRecommendation = category.definition.section === 'recomendation'
   const { kept, ...photos } = changePhotos(before.images, fields, uploads, known)
   const filled = {
-    slots: slotsAfter(ready, before.slots, fields.slots),
+    slots: slotsAfter(ready, before.slots, fields.slots, fields.changed !== undefined),
     location: textOr(fields.location, before.location),
     trade: textOr(fields.trade, before.trade),
   }

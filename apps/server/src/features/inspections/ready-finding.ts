@@ -49,16 +49,24 @@ export function refill(
   )
 }
 
-/** The slots after a save: an empty value clears. Fails with 422 for one that the finding has not. */
+/**
+ * The slots after a save: an empty value clears, any other is kept as it was typed. Fails with 422 for one that the finding
+ * has not, as the place, which is the record's location.
+ * @param mayBeOlder leaves such a one out: a newer template may have taken it away while the device was offline
+  mayBeOlder = false,
+ */
 export function slotsAfter(
   ready: Recommendation | null,
   before: SlotValues | null,
   given: SlotValues = {},
 ): SlotValues | null {
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(ready?.slots ?? {}, name)) throw invalid({ slots: [FIELD.noSlot(name)] })
-  const now = Object.entries({ ...before, ...given }).map(([name, value]) => [name, value.trim()] as const)
-  const filled = now.filter(([, value]) => value !== '')
+  const now = new Map(Object.entries(before ?? {}))
+  for (const [name, value] of Object.entries(given)) {
+    const isKnown = name !== 'place' && (now.has(name) || Object.hasOwn(ready?.slots ?? {}, name))
+    if (isKnown) now.set(name, value)
+    else if (!mayBeOlder) throw invalid({ slots: [FIELD.noSlot(name)] })
+  }
+  const filled = [...now].filter(([, value]) => value.trim() !== '')
   return filled.length === 0 ? null : Object.fromEntries(filled)
 }
 

@@ -101,11 +101,13 @@ describe('a save', () => {
     const { path, save, record } = await choose()
     expect(await record()).toMatchObject(READY)
     expect(await record()).not.toHaveProperty('slots')
+    // Kept as it is typed, which may go on after a blank.
     await save({ slots: { reading: ' 70 ' } })
     expect(await record()).toMatchObject({
       comment: 'The pump made a noise of about 70 dB.',
-      slots: { reading: '70' },
+      slots: { reading: ' 70 ' },
     })
+    await save({ slots: { reading: '70', when: '  ' } })
     await save({ location: 'Garage' })
     await save({ slots: { when: 'at start' } })
     await save({ trade: 'Acme Pools' })
@@ -149,6 +151,8 @@ describe('a save', () => {
     const unknown = (name: string) => [422, { slots: [`This finding has no blank ${name}`] }]
     expect(await errors({ size: '2' })).toEqual(unknown('size'))
     expect(await errors({ constructor: '2' })).toEqual(unknown('constructor'))
+    // The place is the record's own field.
+    expect(await errors({ place: 'Garage' })).toEqual(unknown('place'))
     // No name that a JSON text can bring: it is left out.
     expect((await errors('{"__proto__": "2"}'))[0]).toBe(200)
     for (const wrong of ['70', [['reading', '70']], null, { reading: { of: '70' } }])
@@ -159,6 +163,14 @@ describe('a save', () => {
     const other = { category: 'pool-and-spa.observation.pump', label: 'Satisfactory', comment: 'Fine.' }
     expect((await save({ ...other, slots: { reading: '70' } })).status).toBe(422)
     expect(await record()).toMatchObject({ ...READY, version: 1 })
+  })
+
+  test('that names its fields is taken without a slot that the finding has no more', async () => {
+    const { save, record } = await choose()
+    const slots = { size: '2', reading: '70' }
+    const changed: Fields['changed'] = ['slots', 'timeframe']
+    expect((await save({ slots, timeframe: 'Before closing', version: 1, changed })).status).toBe(200)
+    expect(await record()).toMatchObject({ slots: { reading: '70' }, timeframe: 'Before closing' })
   })
 
   test('of two devices is taken slot by slot', async () => {
