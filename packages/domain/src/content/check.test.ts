@@ -231,13 +231,30 @@ test.each<[string, string, Record<string, unknown>, string, string]>([
   ['too many', 'A gap.', thirteen, SLOTS, 'A finding takes 12 blanks at most.'],
   ['a brace alone', 'A gap{{ of [size] in.', { size: 'length' }, CONDITION, 'Each {{ needs a }}'],
   ['a clause of nothing', 'A gap{{ here}}.', { size: 'length' }, CONDITION, 'Each {{ needs a }}'],
+  ['a sign left', '{{A gap of [size] in.}}.', { size: 'length' }, CONDITION, 'nothing of it would print'],
+  ['too many marks', 'By {trade}. '.repeat(51), {}, CONDITION, 'Use at most 50 blanks'],
+  ['too long', 'A gap. '.repeat(600), {}, CONDITION, 'Use at most 4,000 characters'],
+  ['too long once filled', 'By {trade}. '.repeat(50), {}, CONDITION, 'this is longer than 4,000 characters'],
   ['nothing left', '{{A gap of [size] in.}}', { size: 'length' }, CONDITION, 'nothing of it would print'],
 ])('blanks of a finding: %s', (_name, condition, slots, path, message) => {
   const faults = faultsWhere((copy) => {
-    Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { condition, slots })
+    const trade = 't'.repeat(200)
+    Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { condition, slots, trade })
   })
   expect(Object.keys(faults ?? {})).toEqual([path])
   expect(faults?.[path]?.join()).toContain(message)
+})
+
+test('a task takes 1,000 characters with the trade in it', () => {
+  const task = `${'Call. '.repeat(160)}Recommend {trade}.`
+  const taskOf = (trade: string) =>
+    faultsWhere((copy) => {
+      Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { task, trade, slots: {} })
+    })
+  expect(taskOf('')).toBeNull()
+  expect(Object.values(taskOf('Licensed plumber, and a mason') ?? {})).toEqual([
+    ['With every blank empty, this is longer than 1,000 characters.'],
+  ])
 })
 
 test('braces and brackets of a finding without blanks are plain text', () => {

@@ -1,14 +1,13 @@
 // Whether a content can be a template: its form, and what must be unique in it, told by the path of each fault.
 import { cleanTexts } from '@plumbline/contract/clean-text'
 import {
-  type Recommendation,
   TEMPLATE_ENTRIES_MAX,
   TEMPLATE_MAX_BYTES,
   Template,
   type TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
-import { patternFault } from '../ready-text/faults.ts'
+import { patternFaults } from '../ready-text/faults.ts'
 import { sectionsAgain, sectionsOf } from './again.ts'
 import { contentBytes } from './bytes.ts'
 import { countEntries } from './entries.ts'
@@ -174,15 +173,7 @@ function* sectionFaults(section: TemplateSection, path: string): Generator<Fault
       (place) => `${partPath}.${place}.label`,
     )
     for (const [place, finding] of recommendations.entries())
-      yield* patternFaults(finding, `${partPath}.${place}`)
-  }
-}
-
-function* patternFaults({ slots, ...finding }: Recommendation, path: string): Generator<Fault> {
-  if (!slots) return
-  for (const field of ['condition', 'implication', 'task'] as const) {
-    const fault = patternFault(finding[field], slots)
-    if (fault !== null) yield [`${path}.${field}`, fault]
+      for (const [field, fault] of patternFaults(finding)) yield [`${partPath}.${place}.${field}`, fault]
   }
 }
 

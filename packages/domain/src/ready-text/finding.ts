@@ -1,5 +1,6 @@
 // The texts of a ready finding as they stand in its template, and with what was filled in.
 import { cleanText } from '@plumbline/contract/clean-text'
+import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Recommendation } from '@plumbline/contract/template'
 import { type Filling, readyText } from './render.ts'
@@ -7,6 +8,13 @@ import { type Filling, readyText } from './render.ts'
 /** The texts that are patterns where a finding has slots. */
 export const READY_FIELDS = ['condition', 'implication', 'task'] as const
 export type ReadyField = (typeof READY_FIELDS)[number]
+
+/** What a record takes of each, in characters. */
+export const READY_MAX: Readonly<Record<ReadyField, number>> = {
+  condition: TEXT_FREE_MAX,
+  implication: TEXT_LONG_MAX,
+  task: TEXT_LONG_MAX,
+}
 
 export type ReadyFinding = Pick<Recommendation, ReadyField | 'trade' | 'slots'>
 
@@ -46,7 +54,7 @@ export function textOfReady(
 
 /**
  * The texts of a record that are live, filled with what is said of the finding now. Those that were edited are not among
- * them.
+ * them, nor any that would be longer than the record takes.
  * @param after the ready finding, where it is another now
  */
 export function refilled(
@@ -56,7 +64,9 @@ export function refilled(
   after: ReadyFinding = ready,
 ): Partial<Record<RecordText, string>> {
   const live = READY_FIELDS.filter((field) => isLive(ready, field, before[RECORD_TEXTS[field]], before))
-  return Object.fromEntries(live.map((field) => [RECORD_TEXTS[field], textOfReady(after, field, filled)]))
+  const texts = live.map((field) => [field, textOfReady(after, field, filled)] as const)
+  const fitting = texts.filter(([field, text]) => text.length <= READY_MAX[field])
+  return Object.fromEntries(fitting.map(([field, text]) => [RECORD_TEXTS[field], text]))
 }
 
 /** What fills the patterns of a finding. */

@@ -1,10 +1,9 @@
 // The ready finding of a label: what a save fills into its texts, and which of them are still the template's.
-import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Recommendation } from '@plumbline/contract/template'
 import { FIELD } from '@plumbline/contract/texts'
-import { askedSlots } from '@plumbline/domain/ready-text/asked'
 import { type CategoryDefinition, type Form, recommendationOf } from '@plumbline/domain/form'
+import { askedSlots } from '@plumbline/domain/ready-text/asked'
 import {
   type FilledFinding,
   isLive,
@@ -30,7 +29,7 @@ type Texts = Partial<Record<RecordText, string | null>>
 
 /**
  * The texts of a record that are live, filled with what is said of the finding now. Those that were edited are not among
- * them. Fails with 422 where one would be longer than its field takes.
+ * them.
  * @param after the ready finding, where a newer template is taken over
  */
 export function refill(
@@ -41,11 +40,7 @@ export function refill(
 ): Texts {
   if (!ready || !after) return {}
   return Object.fromEntries(
-    Object.entries(refilled(ready, before, filled, after)).map(([name, text]) => {
-      const max = name === 'comment' ? TEXT_FREE_MAX : TEXT_LONG_MAX
-      if (text.length > max) throw invalid({ slots: [FIELD.tooLong(max)] })
-      return [name, text || null]
-    }),
+    Object.entries(refilled(ready, before, filled, after)).map(([name, text]) => [name, text || null]),
   )
 }
 
@@ -53,12 +48,12 @@ export function refill(
  * The slots after a save: an empty value clears, any other is kept as it was typed. Fails with 422 for one that the finding
  * has not, as the place, which is the record's location.
  * @param mayBeOlder leaves such a one out: a newer template may have taken it away while the device was offline
-  mayBeOlder = false,
  */
 export function slotsAfter(
   ready: Recommendation | null,
   before: SlotValues | null,
   given: SlotValues = {},
+  mayBeOlder = false,
 ): SlotValues | null {
   const now = new Map(Object.entries(before ?? {}))
   for (const [name, value] of Object.entries(given)) {

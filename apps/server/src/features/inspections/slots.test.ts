@@ -286,3 +286,13 @@ test('before sending it is told which sentence is left out', async () => {
   await save({ slots: { who: '' }, task: 'Call Bob.' })
   expect(await check()).toEqual([])
 })
+
+test('a text that would be longer than its field takes stays as it is', async () => {
+  const calls = 'Call. '.repeat(160)
+  template_id = await publish({ ...FINDING, task: `${calls}Recommend {trade}.` })
+  const task = `${calls}Recommend a qualified pool contractor.`
+  const { save, record } = await choose({ comment: READY.comment, task })
+  const trade = 'Acme Pools of the whole county'
+  expect((await save({ trade, slots: { reading: '70' } })).status).toBe(200)
+  expect(await record()).toMatchObject({ comment: 'The pump made a noise of about 70 dB.', task, trade })
+})
