@@ -78,3 +78,21 @@ test('the blanks of a finding go out as they came; what is no list of them is to
   expect(wrong.finding).not.toHaveProperty('slots')
   expect(wrong.codes).toEqual([['slots', 'unknown-slots']])
 })
+
+test('braces that are no pair are told by their row, and print as they are', async () => {
+  const text =
+    'section,kind,label,condition,task,slots\r\nRoof,finding,Hole,A hole{{ of [size] in.,Mend it.,"{""size"":""length""}"\r\n'
+  const { template, issues } = await readTemplate({ filename: 'roof.csv', bytes: Buffer.from(text) }, OPTIONS)
+  const finding = template.sections[0]?.recommendation[0]?.recommendations[0]
+  expect(finding?.condition).toBe('A hole{{ of [size] in.')
+  expect(finding).not.toHaveProperty('slots')
+  expect(issues).toEqual([
+    {
+      row: 2,
+      column: 'condition',
+      code: 'bad-pattern',
+      message:
+        'Each {{ needs a }} after it, and a blank between them. The blanks were left out: brackets and braces print as they are.',
+    },
+  ])
+})

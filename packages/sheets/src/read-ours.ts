@@ -16,6 +16,7 @@ import { withLimits, withRoles } from '@plumbline/domain/content/format-one'
 import { cutText } from '@plumbline/domain/content/list'
 import { withSaid } from '@plumbline/domain/content/options'
 import { foldLabel } from '@plumbline/domain/label-names'
+import { patternFaults } from '@plumbline/domain/ready-text/faults'
 import {
   type Row,
   splitList,
@@ -370,7 +371,7 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
   const own = freshLabel(name, part.labels)
   if (own !== name)
     tell('label', 'renamed', `“${name}” appears twice in this item, so this one is named “${own}”.`)
-  return place(part.items, row, cell, {
+  const finding: Recommendation = {
     label: own,
     condition: cell('condition') || own,
     implication: cell('implication'),
@@ -384,8 +385,19 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
     photo_required: isYes(cell('photo_required')),
     standard_refs: splitList(cell('standard_refs')),
     ...slotsIn(cell('slots').trim(), tell),
-  })
+  }
+  return place(part.items, row, cell, withSoundSlots(finding, tell))
 }
+
+/** Without its blanks where a text cannot be filled in. */
+function withSoundSlots(finding: Recommendation, tell: TellOfOurs): Recommendation {
+  const faults = [...patternFaults(finding)]
+  for (const [field, fault] of faults) tell(field, 'bad-pattern', `${fault} ${BLANKS_LEFT_OUT}`)
+  const { slots: _slots, ...plain } = finding
+  return faults.length > 0 ? plain : finding
+}
+
+const BLANKS_LEFT_OUT = 'The blanks were left out: brackets and braces print as they are.'
 
 /** A JSON object, as a template file has it. */
 function slotsIn(given: string, tell: TellOfOurs): { slots?: Recommendation['slots'] } {
