@@ -134,6 +134,14 @@ describe('what is filled in', () => {
   test('does not repeat the unit that follows', () => {
     for (const width of ['3/16 in.', '3/16"', '3/16 inches'])
       expect(rendered('crack', 'condition', { width })).toContain('about 3/16 in. wide')
+    for (const [value, unit] of [
+      ['OFF', '°F'],
+      ['caved in', 'in.'],
+      ['GFCI A', 'A'],
+    ] as const)
+      expect(
+        readyText(`It was [it] ${unit} there.`, { it: 'text' }, { values: { it: value }, trade: null }),
+      ).toBe(`It was ${value} ${unit} there.`)
     // Another unit is not ours to change.
     expect(rendered('crack', 'condition', { width: '2 ft' })).toContain('about 2 ft in. wide')
     expect(rendered('stain', 'condition', { reading: '24%' })).toContain('(24 percent)')

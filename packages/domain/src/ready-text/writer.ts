@@ -12,7 +12,7 @@ const WITH_ARTICLE = /^(?:an?|the) /i
 /** What is counted, as a pattern says it of several. */
 const COUNTED = /^ (breaker|circuit|flue|layer|light|pane|screw|second|window|room|receptacle|step|riser)s\b/
 
-/** How a unit of the text may have been typed once more in the value before it. */
+/** How a unit of the text may have been typed once more after the number before it. */
 const UNITS: readonly (readonly [text: RegExp, typed: RegExp])[] = [
   [/^ in\./, /\s*(?:in\.?|inch(?:es)?|["”″])$/i],
   [/^ sq ft\b/, /\s*(?:sq\.? ?ft\.?|square (?:feet|foot))$/i],
@@ -143,7 +143,7 @@ function fittingArticle(before: string, value: string): string {
 function withoutUnit(value: string, next: string): string {
   const typed = UNITS.find(([text]) => text.test(next))?.[1]
   const bare = typed === undefined ? value : value.replace(typed, '')
-  return bare === '' ? value : bare
+  return /\p{N}$/u.test(bare) ? bare : value
 }
 
 /** "a el" is "al", "de el" is "del"; null where neither stands before. */
