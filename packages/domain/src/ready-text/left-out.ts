@@ -6,7 +6,7 @@ import { tradePhrase } from './trades.ts'
 
 /** Where a sentence ends before a clause. */
 const LOOKED_BACK = 60
-const SENTENCE_END = /[.!?]["”’)]*\s*$/
+const SENTENCE_END = /[.!?]["”’)]{0,4}$/
 
 /** With the names of their slots in brackets. What is left out of a sentence is not among them: that reads well without. */
 export function leftOut(pattern: string, slots: Slots, values: SlotValues): string[] {
@@ -14,7 +14,8 @@ export function leftOut(pattern: string, slots: Slots, values: SlotValues): stri
   let before = ''
   for (const run of runsOf(pattern, slots)) {
     const text = literalOf(run)
-    const isWhole = (before.trim() === '' || SENTENCE_END.test(before)) && SENTENCE_END.test(text)
+    const isWhole =
+      (before.trim() === '' || SENTENCE_END.test(before.trimEnd())) && SENTENCE_END.test(text.trimEnd())
     if (run.isClause && isWhole && slotsOf(run).length > 0 && emptyIn(run, values).length > 0)
       sentences.push(text.trim())
     before = (before + text).slice(-LOOKED_BACK)

@@ -4,8 +4,8 @@ import { atPlace, isOffered, placeInside } from './places.ts'
 import { articleFor, type SentenceLanguage } from './trades.ts'
 
 /** A full stop of these ends no sentence. */
-const SHORT = /(?:^|[\s(])(?:in|ft|sq|no|approx|min|max|vs|etc|st|dr|mr|mrs|ms)\.["”’)]*\s+$/i
-const SENTENCE_END = /[.!?]["”’)]*\s+$|\n\s*$/
+const SHORT = /(?:^|[\s(])(?:in|ft|sq|no|approx|min|max|vs|etc|st|dr|mr|mrs|ms)\.["”’)]{0,4}$/i
+const SENTENCE_END = /[.!?]["”’)]{0,4}$/
 const ARTICLE = /(^|[^\d\]\s]\s|[.;:,]\s)(an?|the) $/i
 const WITH_ARTICLE = /^(?:an?|the) /i
 
@@ -14,13 +14,13 @@ const COUNTED = /^ (breaker|circuit|flue|layer|light|pane|screw|second|window|ro
 
 /** How a unit of the text may have been typed once more after the number before it. */
 const UNITS: readonly (readonly [text: RegExp, typed: RegExp])[] = [
-  [/^ in\./, /\s*(?:in\.?|inch(?:es)?|["”″])$/i],
-  [/^ sq ft\b/, /\s*(?:sq\.? ?ft\.?|square (?:feet|foot))$/i],
-  [/^ ft\b/, /\s*(?:ft\.?|feet|foot|['’′])$/i],
-  [/^ °F/, /\s*(?:°\s?F?|degrees?(?: F)?|F)$/i],
-  [/^ psi\b/, /\s*psi$/i],
-  [/^ percent\b/, /\s*(?:%|percent)$/i],
-  [/^ A\b/, /\s*(?:A|amps?|amperes?)$/i],
+  [/^ in\./, /(?:in\.?|inch(?:es)?|["”″])$/i],
+  [/^ sq ft\b/, /(?:sq\.? ?ft\.?|square (?:feet|foot))$/i],
+  [/^ ft\b/, /(?:ft\.?|feet|foot|['’′])$/i],
+  [/^ °F/, /(?:°\s?F?|degrees?(?: F)?|F)$/i],
+  [/^ psi\b/, /psi$/i],
+  [/^ percent\b/, /(?:%|percent)$/i],
+  [/^ A\b/, /(?:A|amps?|amperes?)$/i],
 ]
 
 /** Rules look back no farther than this: a text may be long. */
@@ -45,7 +45,12 @@ export function sentenceWriter(language: SentenceLanguage): SentenceWriter {
   let written = ''
   let isJoint = true
   let isOne = false
-  const isStart = () => written === '' || (SENTENCE_END.test(written) && !SHORT.test(written))
+  const isStart = () => {
+    const bare = written.trimEnd()
+    const gap = written.slice(bare.length)
+    if (bare === '' || gap.includes('\n')) return true
+    return gap !== '' && SENTENCE_END.test(bare) && !SHORT.test(bare)
+  }
 
   function put(text: string): void {
     written += text
@@ -142,7 +147,7 @@ function fittingArticle(before: string, value: string): string {
 
 function withoutUnit(value: string, next: string): string {
   const typed = UNITS.find(([text]) => text.test(next))?.[1]
-  const bare = typed === undefined ? value : value.replace(typed, '')
+  const bare = typed === undefined ? value : value.replace(typed, '').trimEnd()
   return /\p{N}$/u.test(bare) ? bare : value
 }
 
