@@ -2,7 +2,7 @@
 
 export const REFUSALS = {
   empty: 'This file is empty.',
-  web: 'This is the page that offers the download, not the sheet. In Spectora: Templates, ⋮, Export to spreadsheet, Export HTML Text.',
+  web: 'This is the page that offers the download, not the sheet. In Spectora, choose Templates, ⋮, Export to spreadsheet, Export HTML Text.',
   password: 'This workbook is password-protected. Save it without a password.',
   oldXls: 'This is an old .xls file. Open it and save it as .xlsx.',
   notWorkbook: 'This is a ZIP file, not a workbook. Choose the .xlsx or .xls file itself.',

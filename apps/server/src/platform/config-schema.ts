@@ -36,7 +36,7 @@ function isNetwork(text: string): boolean {
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
     default: 'development',
-    meaning: '`production` turns off demo data and everything meant for trying out',
+    meaning: '`production` turns off demo data and everything meant only for trying Plumbline out',
   }),
   PORT: z
     .string()

@@ -59,7 +59,7 @@ export function paidMail(
 export function reminderMail(next: ShownPlan & { amount: number; at: Date }): MailContent {
   return letter(`Your ${next.nickname} plan renews on ${dayText(next.at)}`, [
     paragraph(
-      `Your ${next.nickname} plan renews on ${dayText(next.at)}. We’ll charge ${dollars(next.amount)} to your card on file for the next ${next.interval === 'year' ? '365' : '30'} days.`,
+      `Your ${next.nickname} plan renews on ${dayText(next.at)}. We’ll charge ${dollars(next.amount)} to your card on file. This pays for the next ${next.interval === 'year' ? '365' : '30'} days.`,
     ),
     paragraph('If you want to continue, you don’t need to do anything.'),
     howToCancel(next.plansUrl),

@@ -57,7 +57,7 @@ export function PrivacyPolicy() {
       <Clause title="Who we share it with">
         <ul>
           <li>
-            Email: reports go to the recipients you enter, through this installation’s mail server, under your
+            Email: reports go to the recipients you enter, through this service’s mail server, under your
             name. Replies go to your address.
           </li>
           <If known="STRIPE">
@@ -67,7 +67,7 @@ export function PrivacyPolicy() {
             </li>
           </If>
           <Unless known="STRIPE">
-            <li>Payment: nobody. This installation accepts test cards only.</li>
+            <li>Payment: nobody. This service accepts test cards only.</li>
           </Unless>
           <If known="TWILIO">
             <li>Text messages: Twilio gets your phone number, to text you a verification code.</li>

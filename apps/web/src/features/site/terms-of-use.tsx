@@ -46,7 +46,7 @@ export function TermsOfUse() {
           </li>
           <Unless known="STRIPE">
             <li>
-              This installation takes no real payments: its card form is for testing and accepts only the test
+              This service takes no real payments: its card form is for testing and accepts only the test
               cards it lists.
             </li>
           </Unless>

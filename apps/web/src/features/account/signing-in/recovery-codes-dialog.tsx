@@ -15,7 +15,7 @@ interface RecoveryCodesDialogProps {
 }
 
 export default function RecoveryCodesDialog({ codes, areRenewed, onClose }: RecoveryCodesDialogProps) {
-  const text = `Plumbline recovery codes\n${window.location.origin}\nEach works once, after your password.\n\n${codes.join('\n')}\n`
+  const text = `Plumbline recovery codes\n${window.location.origin}\nEach code works once. Enter it after your password.\n\n${codes.join('\n')}\n`
   return (
     <ResponsiveDialog
       opened

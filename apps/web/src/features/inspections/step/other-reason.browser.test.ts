@@ -101,7 +101,7 @@ describe('on a phone', () => {
     await answer(first.label, 'Not tested').click()
     await answer(second.label, 'Not visible').click()
     const list = await openLeft()
-    const all = list.getByRole('group', { name: 'Same reason for all 2 not inspected' })
+    const all = list.getByRole('group', { name: 'Same reason for all 2 items not inspected' })
     await all.getByRole('button', { name: 'Other…' }).click()
     await userEvent.keyboard(REASON)
     await list.getByRole('button', { name: 'Apply to all 2' }).click()

@@ -66,8 +66,8 @@ function FileDrop({ move: { choose, busy, cancel } }: { move: MoveIn }) {
       <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.dropText}>Drop your file here</p>
       <p className={classes.hint} id={hintId}>
-        In Spectora: Templates, ⋮, Export to spreadsheet, Export HTML Text. Or a Plumbline spreadsheet (XLSX
-        or CSV) or JSON file. Up to 20 MB and 5,000 entries.
+        In Spectora, choose Templates, ⋮, Export to spreadsheet, Export HTML Text. Plumbline spreadsheets
+        (XLSX or CSV) and JSON files also work. Up to 20 MB and 5,000 entries.
       </p>
       {busy === null ? (
         <FileButton label="Choose file" describedBy={hintId} onFile={choose} />

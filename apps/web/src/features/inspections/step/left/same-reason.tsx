@@ -62,7 +62,7 @@ export function ReasonForAll({ step }: { step: Step }) {
   return (
     <section className={classes.question}>
       <h3 id={id} className={classes.questionName}>
-        Same reason for all {parts.length} not inspected
+        Same reason for all {parts.length} items not inspected
       </h3>
       <ReasonChips
         labelledBy={id}
