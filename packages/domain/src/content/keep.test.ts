@@ -113,3 +113,30 @@ test('of a finding what was written is kept, and the rest stays', () => {
     ) ?? []
   expect(changed).toEqual({ ...one, label: 'Other name', level: 'Monitor', task: 'Look.' })
 })
+
+test('what was written and cannot be filled in makes a finding with blanks one of plain texts', () => {
+  const { category, one } = finding
+  const content = structuredClone(smallTemplate)
+  const found = (of: Template | undefined) =>
+    of?.sections
+      .flatMap(({ recommendation }) => recommendation.flatMap(({ recommendations }) => recommendations))
+      .find(({ label }) => label === one.label)
+  const patterns = {
+    condition: 'A gap{{ of [size] in.}}.',
+    implication: '',
+    task: 'Call {trade}.',
+    trade: 'Mason',
+    slots: { size: 'length' as const },
+  }
+  Object.assign(found(content) ?? {}, patterns)
+  const keptWith = (comment: string) =>
+    found(
+      keepLabel(content, { ...NOTHING, category, formLabel: one.label, name: one.label, comment })?.content,
+    )
+  expect(keptWith('Wide open.')).toMatchObject({ ...patterns, condition: 'Wide open.' })
+  for (const comment of ['A gap {{ here.', 'A gap. '.repeat(600)]) {
+    const kept = keptWith(comment)
+    expect(kept).toMatchObject({ condition: comment, task: 'Call a qualified masonry contractor.' })
+    expect(kept).not.toHaveProperty('slots')
+  }
+})

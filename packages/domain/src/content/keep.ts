@@ -8,7 +8,8 @@ import type {
   TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
-import { READY_FIELDS, type ReadyField } from '../ready-text/finding.ts'
+import { patternFaults } from '../ready-text/faults.ts'
+import { READY_FIELDS, type ReadyField, textOfReady } from '../ready-text/finding.ts'
 import { compareContents, type EntryFields } from './compare.ts'
 import { withOptions } from './options.ts'
 
@@ -137,7 +138,7 @@ function findingFrom(before: Recommendation | null, label: LabelToKeep): Recomme
     implication: implication ?? before?.implication ?? '',
     task: task ?? before?.task ?? '',
   }
-  return {
+  const finding = {
     label: name,
     ...texts,
     trade: trade ?? before?.trade ?? '',
@@ -148,8 +149,18 @@ function findingFrom(before: Recommendation | null, label: LabelToKeep): Recomme
     cost_to: costs?.cost_to ?? null,
     photo_required: before?.photo_required ?? false,
     standard_refs: before?.standard_refs ?? [],
-    ...slotsFor(before, texts),
   }
+  const withSlots = { ...finding, ...slotsFor(before, texts) }
+  return [...patternFaults(withSlots)].length === 0 ? withSlots : { ...finding, ...plainTexts(before, texts) }
+}
+
+/** Where what was written cannot be filled in, no text is a pattern any more. */
+function plainTexts(before: Recommendation | null, texts: Pick<Recommendation, ReadyField>) {
+  const plain = READY_FIELDS.map((field) => [
+    field,
+    before?.[field] === texts[field] ? textOfReady(before, field) : texts[field],
+  ])
+  return Object.fromEntries(plain)
 }
 
 /** Where a text is still the template's, it is the pattern that it was. */
