@@ -10,6 +10,8 @@ import {
   isSameLabel,
   type StoredEdit,
   sharesLabel,
+  type TextField,
+  type Texts,
 } from './edits.ts'
 import { mergeWhole } from './whole-edits.ts'
 
@@ -93,13 +95,21 @@ function mergeChecks(older: ChecksEdit, newer: ChecksEdit): ChecksEdit {
 /** Both as one edit; where they speak of the same, the newer one. */
 export function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdit {
   const merged: DetailsEdit = { ...older, ...newer }
-  if (older.texts || newer.texts) merged.texts = { ...older.texts, ...newer.texts }
+  if (older.texts || newer.texts) merged.texts = { ...older.texts, ...filledOf(older, newer), ...newer.texts }
   if (older.captions || newer.captions) merged.captions = { ...older.captions, ...newer.captions }
+  if (older.filling && newer.filling)
+    merged.filling = { ...newer.filling, texts: { ...older.filling.texts, ...newer.filling.texts } }
   if (older.slots || newer.slots) merged.slots = { ...older.slots, ...newer.slots }
   if (older.removeImages || newer.removeImages) {
     merged.removeImages = [...new Set([...(older.removeImages ?? []), ...(newer.removeImages ?? [])])]
   }
   return merged
+}
+
+/** What the newer one fills of the texts that the older one sends: sent with it they are as the server would not fill them. */
+function filledOf({ texts = {} }: DetailsEdit, { filling }: DetailsEdit): Texts {
+  const filled = Object.entries(filling?.texts ?? {})
+  return Object.fromEntries(filled.filter(([name]) => texts[name as TextField] !== undefined))
 }
 
 /** The older base wins field by field: it is what stood before our own changes. */

@@ -2,6 +2,8 @@
 
 import type { Client } from '@plumbline/contract/clients'
 import type { NotApplicableReason } from '@plumbline/contract/not-applicable'
+import type { SlotValues } from '@plumbline/contract/slots'
+import { type ReadyFinding, textOfReady } from '@plumbline/domain/ready-text/finding'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
@@ -199,6 +201,74 @@ describe('a text', () => {
     await enter(times('Snow', 'weather_condition'), description('Three'))
     await drained(tab)
     expect(server.data.head?.inspection).toMatchObject({ weather_condition: 'Snow', description: 'Three' })
+  })
+})
+
+describe('the blanks of a finding', () => {
+  const ready: ReadyFinding = {
+    condition: 'A crack{{ about [size] in. wide}} was observed{{ ([count] in all)}}.',
+    implication: '',
+    task: 'Recommend repair by {trade}.',
+    trade: 'Roofing contractor',
+    slots: { size: 'length', count: 'number' },
+  }
+  /** As the sheet fills them; only the sentences that change with it. */
+  const filled = (slots: SlotValues, now: SlotValues = {}): Edit => {
+    const comment = textOfReady(ready, 'condition', { slots: { ...now, ...slots } })
+    return { kind: 'details', ...FINDING, checked: true, slots, filling: { ready, texts: { comment } } }
+  }
+  const unfilled: Edit = {
+    ...{ kind: 'details', ...FINDING, checked: true, level: 'Repair' },
+    texts: { comment: textOfReady(ready, 'condition'), task: textOfReady(ready, 'task') },
+  }
+
+  it('filled by two devices go together without a question, in the sentence too', async () => {
+    await enter(unfilled)
+    await drained(tab)
+    await meet([filled({ size: '3/4' })], [filled({ count: '4' })])
+    await drained(tab)
+    const both = {
+      comments: 'A crack about 3/4 in. wide was observed (4 in all).',
+      slots: { size: '3/4', count: '4' },
+    }
+    expect(record()).toMatchObject(both)
+    expect(shown()).toMatchObject(both)
+  })
+
+  it.each<[string, SlotValues, SlotValues, SlotValues]>([
+    ['which neither had, by two devices', {}, { size: '3/4' }, { size: '1/2' }],
+    ['here, and cleared there', { size: '1' }, { size: '3/4' }, { size: '' }],
+    ['there, and cleared here', { size: '1' }, { size: '' }, { size: '1/2' }],
+  ])('filled %s, is asked about', async (_case, first, mine, theirs) => {
+    await enter(unfilled)
+    await enter(filled(first))
+    await drained(tab)
+    await meet([filled(mine, first)], [filled(theirs, first)])
+    const entry = await asked()
+    expect(record()?.slots).toEqual(theirs.size ? theirs : {})
+    await keepMine(tab.outbox, INSPECTION, entry.key)
+    await drained(tab)
+    expect(record()?.slots).toEqual(mine.size ? mine : {})
+  })
+
+  it('cleared by two devices asks nobody', async () => {
+    await enter(unfilled, filled({ size: '1' }))
+    await drained(tab)
+    await meet([filled({ size: '' }, { size: '1' })], [filled({ size: '' }, { size: '1' })])
+    await drained(tab)
+    expect(record()).toMatchObject({ comments: 'A crack was observed.', slots: {} })
+  })
+
+  it('filled at once with the choice of the finding stand in the sentence that is sent', async () => {
+    await tab.disconnect()
+    await enter(unfilled, filled({ size: '3/4' }), filled({ count: '4' }, { size: '3/4' }))
+    const [entry] = tab.outbox.stateOf(INSPECTION).queue
+    const said = 'A crack about 3/4 in. wide was observed (4 in all).'
+    expect(entry?.edit).toMatchObject({ texts: { comment: said, task: textOfReady(ready, 'task') } })
+    expect(shown()?.comments).toBe(said)
+    tab.connect()
+    await drained(tab)
+    expect(record()).toMatchObject({ comments: said, slots: { size: '3/4', count: '4' } })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Check } from '@plumbline/contract/inspections'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
+import type { ReadyFinding } from '@plumbline/domain/ready-text/finding'
 import type { Fields, ThingState } from './thing-state.ts'
 import { matterOf, type WholeEdit } from './whole-edits.ts'
 
@@ -52,6 +53,15 @@ export interface ChecksEdit extends CategoryPath, MakesLabel {
   checks: Check[]
 }
 
+/**
+ * The ready finding whose unedited sentences an edit fills. It is shown here and not sent, as the server does the same with
+ * what other devices filled in, too. `texts`: what they said here.
+ */
+export interface Filling {
+  ready: ReadyFinding
+  texts: Texts
+}
+
 /** Change parts of a label's record; what is left out stays as it is. */
 export interface DetailsEdit extends LabelPath, MakesLabel {
   kind: 'details'
@@ -61,6 +71,7 @@ export interface DetailsEdit extends LabelPath, MakesLabel {
   captions?: Record<number, string>
   /** What is filled in, by name; an empty one clears. */
   slots?: SlotValues
+  filling?: Filling
   removeImages?: number[]
 }
 

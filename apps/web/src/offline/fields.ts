@@ -162,7 +162,7 @@ export function stateInCategory(
   // A record that was emptied is not told; its label's version is not below the one that it had then.
   const emptied = { ...blankRecord(edit.label), version: check?.version ?? 0 }
   const shown = record ?? emptied
-  const state = recordState({ ...shown, comment: shown.comments }, shown.radio)
+  const state = recordState({ ...shown, comment: shown.comments }, shown.radio, edit)
   const checked = { value: check ? checkValue(check) : UNCHECKED, version: check?.version }
   return {
     fields: { ...state.fields, checked },
@@ -185,22 +185,26 @@ function checksState(category: Category | undefined, edit: Extract<Edit, { kind:
   )
 }
 
-/** Of a label's record as its own calls answer it. */
-export function stateInRecord(record: CommentRecord): ThingState {
-  const { fields, ...photos } = recordState(record, record.selrecomd)
+/** Of a label's record as its own calls answer it. `edit`: whose blanks are among its fields, filled or not. */
+export function stateInRecord(record: CommentRecord, edit?: Edit): ThingState {
+  const { fields, ...photos } = recordState(record, record.selrecomd, edit)
   const checked = { value: record.checked ? CHECKED : UNCHECKED, version: record.checked_version }
   return { fields: { ...fields, checked }, ...photos }
 }
 
 type RecordShape = RecordedTexts & Pick<LabelDetails, 'images' | 'slots' | 'version' | 'order_version'>
 
-function recordState(record: RecordShape, level: string | null): ThingState {
+function recordState(record: RecordShape, level: string | null, edit?: Edit): ThingState {
   const { version, images, slots = {} } = record
   const texts = TEXT_FIELDS.map((name) => [name, { value: textOf(record, name), version }] as const)
   const captions = images.map(
     ({ id, caption }) => [captionField(id), { value: caption ?? '', version }] as const,
   )
-  const filled = Object.entries(slots).map(([name, value]) => [slotField(name), { value, version }] as const)
+  const asked = edit?.kind === 'details' ? Object.keys(edit.slots ?? {}) : []
+  const unfilled = Object.fromEntries(asked.map((name) => [name, '']))
+  const filled = Object.entries({ ...unfilled, ...slots }).map(
+    ([name, value]) => [slotField(name), { value, version }] as const,
+  )
   return {
     fields: {
       ...Object.fromEntries([...texts, ...captions, ...filled]),
@@ -285,7 +289,7 @@ export function stateInConflict(edit: Edit, current: unknown): ThingState | null
   if (typeof current !== 'object' || current === null) return null
   if (isOfCategory(edit)) {
     if ('checks' in current) return stateInCategory(current as Category, edit)
-    return 'comment' in current && 'version' in current ? stateInRecord(current as CommentRecord) : null
+    return 'comment' in current && 'version' in current ? stateInRecord(current as CommentRecord, edit) : null
   }
   const version = 'version' in current && typeof current.version === 'number' ? current.version : undefined
   switch (edit.kind) {

@@ -1,6 +1,6 @@
 // Work whose label another device deleted, renamed or emptied: it is found again, and goes where the inspector says.
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
 import { moveTo, putBack } from './found-again.ts'
@@ -133,6 +133,38 @@ it('moved to another label it stands behind what is there, photos last', async (
   const images = record(OTHER)?.images.toSorted((a, b) => a.position - b.position)
   expect(images?.map(({ photo_id }) => photo_id)).toEqual(['first', 'a', 'b'])
   expect(names()).toEqual(['Cracked tiles'])
+})
+
+describe('a blank that was filled in a finding that is gone', () => {
+  const comment = 'A crack 3/4 in. wide was observed.'
+  const ready = {
+    ...{ condition: 'A crack{{ [size] in. wide}} was observed.', implication: '', task: '', trade: '' },
+    slots: { size: 'length' as const },
+  }
+  beforeEach(async () => {
+    await tab.outbox.apply(INSPECTION, { ...finding, texts: { comment: 'A crack was observed.' } })
+    await drained(tab)
+    await elsewhere({ kind: 'delete-label', ...FINDING })
+    await tab.outbox.apply(INSPECTION, {
+      ...{ kind: 'details', ...FINDING, checked: true, level: 'Repair' },
+      ...{ slots: { size: '3/4' }, filling: { ready, texts: { comment } } },
+    })
+    await found(1)
+  })
+
+  it('goes to another label with its sentence', async () => {
+    await moveTo(tab.outbox, INSPECTION, keys(), OTHER)
+    await drained(tab)
+    expect(record(OTHER)?.comments).toBe(comment)
+  })
+
+  it('is put back with its sentence, to a label that has no blanks', async () => {
+    world.isOnline = false
+    await putBack(tab.outbox, INSPECTION, keys())
+    const [entry] = tab.outbox.stateOf(INSPECTION).queue
+    expect(entry?.edit).toMatchObject({ texts: { comment }, level: 'Repair', makesLabel: true })
+    expect(entry?.edit).not.toHaveProperty('slots')
+  })
 })
 
 it('photos that are moved while others are being moved stand behind them', async () => {

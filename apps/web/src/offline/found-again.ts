@@ -81,8 +81,8 @@ export function putBack(outbox: Outbox, inspectionId: number, keys: readonly str
       const again: StoredEdit = { ...entry, edit: { ...edit, makesLabel: true } }
       // What stood there when the work began is gone.
       return entry.current
-        ? rebased(again, stateInRecord(entry.current))
-        : { ...again, base: { version: 0, texts: {} } }
+        ? rebased(again, stateInRecord(entry.current, edit))
+        : { ...again, edit: withoutSlots({ ...edit, makesLabel: true }), base: { version: 0, texts: {} } }
     }
     if (edit.kind === 'photo')
       return { ...entry, edit: { ...edit, makesLabel: true, position: nextPlace(edit) } }
@@ -219,7 +219,19 @@ function joinDetails(orphans: readonly StoredEdit[]): StoredEdit[] {
       }
     else joined.push(entry)
   }
-  return joined
+  return joined.map((entry) => ({ ...entry, edit: withItsTexts(entry.edit) }))
+}
+
+/** With the sentences as they were filled here: the server has none any more that it could fill. */
+function withItsTexts(edit: Edit): Edit {
+  if (edit.kind !== 'details' || !edit.filling) return edit
+  const { filling, ...rest } = edit
+  return { ...rest, texts: { ...filling.texts, ...edit.texts } }
+}
+
+/** A label that is made again has no blanks. */
+function withoutSlots({ slots: _inTexts, ...edit }: DetailsEdit): DetailsEdit {
+  return edit
 }
 
 function isSameDetails(a: Edit, b: Edit): boolean {

@@ -5,6 +5,7 @@ import type { Category, Check, LabelDetails } from '@plumbline/contract/inspecti
 import type { SlotValues } from '@plumbline/contract/slots'
 import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
+import { type FilledFinding, refilled } from '@plumbline/domain/ready-text/finding'
 import { applyWhole } from './apply-whole.ts'
 import {
   type ChecksEdit,
@@ -17,6 +18,7 @@ import {
   type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
+  type Texts,
   touchesLabel,
 } from './edits.ts'
 import { isRemoval } from './fields.ts'
@@ -146,8 +148,10 @@ function namesOf({ checks }: Category): string[] {
 
 function applyDetails(category: Category, edit: DetailsEdit): Category {
   const known = recordOf(category, edit.label)
-  const { comment, cost_from, cost_to, ...parts } = edit.texts ?? {}
   const before = known ?? blankRecord(edit.label)
+  const slots = edit.slots ? filledSlots(before.slots, edit.slots) : before.slots
+  const filled = filledTexts(edit, before, { ...before, ...edit.texts, slots: slots ?? null })
+  const { comment, cost_from, cost_to, ...parts } = { ...filled, ...edit.texts }
   const record: LabelDetails = {
     ...before,
     ...parts,
@@ -155,7 +159,7 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
     cost_to: amountOr(cost_to, before.cost_to),
     comments: comment ?? before.comments,
     radio: edit.level ?? before.radio,
-    ...(edit.slots ? { slots: filledSlots(before.slots, edit.slots) } : {}),
+    ...(slots ? { slots } : {}),
     images: before.images
       .filter((image) => !edit.removeImages?.includes(image.id))
       .map((image) => {
@@ -172,9 +176,16 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
     : checked(changed, edit.section, [{ label: edit.label, checked: edit.checked }])
 }
 
+/** The sentences that nobody edited, with what is filled in now, as the server fills them. */
+function filledTexts({ filling }: DetailsEdit, before: LabelDetails, now: FilledFinding): Texts {
+  return filling ? refilled(filling.ready, { ...before, comment: before.comments }, now) : {}
+}
+
 /** Without those that were cleared. */
 function filledSlots(before: SlotValues | undefined, slots: SlotValues): SlotValues {
-  return Object.fromEntries(Object.entries({ ...before, ...slots }).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries({ ...before, ...slots }).filter(([, value]) => value.trim() !== ''),
+  )
 }
 
 function amountOr(text: string | undefined, before: number | null): number | null {

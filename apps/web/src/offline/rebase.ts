@@ -183,8 +183,8 @@ function pickedFields(fields: Fields, names: readonly string[]): Fields {
 }
 
 /** Of the record that an emptied label's edit met, or of whatever a conflict says. */
-export function theirsOf({ theirs, current }: StoredEdit): ThingState | null {
-  return theirs ?? (current ? stateInRecord(current) : null)
+export function theirsOf({ edit, theirs, current }: StoredEdit): ThingState | null {
+  return theirs ?? (current ? stateInRecord(current, edit) : null)
 }
 
 /** What an edit stands on: what the inspector saw, of what the edit changes or takes away. */

@@ -5,7 +5,15 @@ import { TEXT } from '@plumbline/contract/texts'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { ApiError } from '#web/lib/api.ts'
 import { type CategoryEdit, type Edit, isOfCategory, isSameLabel, type StoredEdit } from '../edits.ts'
-import { isRemoval, mineOf, stateAfter, stateInCategory, stateInConflict, stateSeen } from '../fields.ts'
+import {
+  isRemoval,
+  mineOf,
+  slotField,
+  stateAfter,
+  stateInCategory,
+  stateInConflict,
+  stateSeen,
+} from '../fields.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf, withCategory } from '../inspection-data.ts'
 import { isDone, isForeignChange } from '../rebase.ts'
 import type { WholeEdit } from '../whole-edits.ts'
@@ -216,7 +224,8 @@ export class FakeVersions {
   #textsAt(edit: CategoryEdit, label: string): number {
     const texts = Object.keys(stateInCategory(undefined, { ...edit, kind: 'clear', label }).fields)
     const at = texts.filter(isText).map((field) => this.#at.get(thingOf(edit, field, label)) ?? 0)
-    return Math.max(0, ...at)
+    const slots = [...this.#at].filter(([thing]) => thing.startsWith(thingOf(edit, slotField(''), label)))
+    return Math.max(0, ...at, ...slots.map(([, revision]) => revision))
   }
 
   #stampedWhole(data: InspectionData, edit: WholeEdit): InspectionData {
@@ -234,7 +243,7 @@ export class FakeVersions {
 }
 
 const wireName = (field: string) =>
-  field === 'level' ? 'selrecomd' : field.startsWith('caption ') ? 'captions' : field
+  field === 'level' ? 'selrecomd' : field.replace(/^(caption|slot) .*/s, '$1s')
 
 /** The fields of an edit that says which it means, by their names on the wire. */
 function namesOf(edit: Edit): string[] {
@@ -278,6 +287,10 @@ function thingsOf(edit: Edit, before: InspectionData | null): string[] {
       )
       const labels = edit.kind === 'rename-label' ? [edit.label, edit.to] : [edit.label]
       return labels.flatMap((label) => all(label, fields))
+    }
+    case 'details': {
+      const fields = [...Object.keys(mineOf(edit)), ...Object.keys(edit.filling?.texts ?? {})]
+      return fields.map((field) => thingOf(edit, field))
     }
     default:
       return Object.keys(mineOf(edit)).map((field) => thingOf(edit, field))

@@ -13,12 +13,12 @@ import { asRange, type CostRange } from '../state/cost-range.ts'
 import {
   askedOf,
   chosenTexts,
+  fillingOf,
   hasOwnCosts,
   readyFinding,
   readyState,
   readyTexts,
   recordTexts,
-  refilledTexts,
 } from '../state/narrative.ts'
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
@@ -66,13 +66,12 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   }
   /** A place or a contractor goes into the sentences that nobody edited. */
   const setTexts = (texts: Texts, delay = 0) => {
-    const refilling = refilledTexts(finding, now, texts)
-    apply({ kind: 'details', ...path, checked: true, texts: { ...refilling, ...texts } }, delay)
+    apply({ kind: 'details', ...path, checked: true, texts, ...fillingOf(finding, now, texts) }, delay)
   }
   const setSlot = (name: string, value: string) => {
     const slots = { [name]: value }
-    const texts = refilledTexts(finding, now, { slots: { ...now.slots, ...slots } })
-    apply({ kind: 'details', ...path, checked: true, slots, texts }, SEND_AFTER_MS)
+    const filling = fillingOf(finding, now, { slots: { ...now.slots, ...slots } })
+    apply({ kind: 'details', ...path, checked: true, slots, ...filling }, SEND_AFTER_MS)
   }
 
   const keepText = (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS)

@@ -71,6 +71,16 @@ export function refilledTexts(
   )
 }
 
+/** The same for an edit, as it is kept and not sent; nothing where it changes no text. */
+export function fillingOf(
+  ready: ReadyFinding | null,
+  now: Pick<RecordTexts, 'texts' | 'slots'>,
+  filled: FilledFinding,
+): Pick<DetailsEdit, 'filling'> {
+  const texts = refilledTexts(ready, now, filled)
+  return ready && Object.keys(texts).length > 0 ? { filling: { ready, texts } } : {}
+}
+
 /** What is asked for the texts of a finding that nobody edited; its place has a field of its own. */
 export function askedOf(
   ready: ReadyFinding | null,
@@ -178,21 +188,32 @@ export function fillingEdit(
   }
 }
 
-/** The edits that write back how a label stood when its sheet was opened; none where nothing changed. */
-export function restoringEdits(path: LabelPath, opening: RecordTexts, now: RecordTexts): Edit[] {
+/**
+ * The edits that write back how a label stood when its sheet was opened; none where nothing changed. Sentences that nobody
+ * edited are filled with what was filled in then.
+ */
+export function restoringEdits(
+  path: LabelPath,
+  opening: RecordTexts,
+  now: RecordTexts,
+  ready: ReadyFinding | null,
+): Edit[] {
   const { step, section, category, label } = path
   if (!opening.hasRecord && now.hasRecord) {
     const clear: Edit = { kind: 'clear', ...path }
     if (!opening.isChecked) return [clear]
     return [clear, { kind: 'checks', step, section, category, checks: [{ label, checked: true }] }]
   }
+  const { location, trade } = opening.texts
+  const { filling } = fillingOf(ready, now, { slots: opening.slots, location, trade })
   const texts: Texts = {}
   for (const field of TEXT_FIELDS) {
-    if (opening.texts[field] !== now.texts[field]) texts[field] = opening.texts[field]
+    const was = opening.texts[field]
+    if (was !== now.texts[field] && was !== filling?.texts[field]) texts[field] = was
   }
   if (COST_FIELDS.some((field) => texts[field] !== undefined))
     for (const field of COST_FIELDS) texts[field] = opening.texts[field]
-  const edit: DetailsEdit = { kind: 'details', ...path }
+  const edit: DetailsEdit = { kind: 'details', ...path, ...(filling ? { filling } : {}) }
   if (Object.keys(texts).length > 0) edit.texts = texts
   if (opening.level !== null && opening.level !== now.level) edit.level = opening.level
   const slots = changedSlots(opening.slots, now.slots)

@@ -3,7 +3,7 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/steps'
 import type { Edit, LabelPath } from '#web/offline/edits.ts'
-import { type RecordTexts, readyFinding, readyTexts, refilledTexts } from './narrative.ts'
+import { fillingOf, type RecordTexts, readyFinding, readyTexts } from './narrative.ts'
 
 /** What a sentence says of a finding besides which one it is. */
 export interface SaidOfFinding {
@@ -36,7 +36,8 @@ export function saidEdit(
     kind: 'details',
     ...path,
     checked: true,
-    texts: { ...(ready?.texts ?? refilledTexts(readyFinding(catalogue, path), before, filled)), ...filled },
+    texts: { ...ready?.texts, ...filled },
+    ...(ready ? {} : fillingOf(readyFinding(catalogue, path), before, filled)),
     ...(taken === null ? {} : { level: taken }),
     ...(ready && Object.keys(slots).length > 0 ? { slots } : {}),
   }

@@ -7,7 +7,7 @@ import { currentOffline } from '#web/offline/offline.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { noteLastUsed } from './last-used.ts'
-import { type RecordTexts, recordTexts, restoringEdits } from './narrative.ts'
+import { type RecordTexts, readyFinding, recordTexts, restoringEdits } from './narrative.ts'
 import { noteUse } from './own-uses.ts'
 import { type SaidOfFinding, saidEdit } from './said-edit.ts'
 import { detailsOf } from './step-model.ts'
@@ -87,7 +87,12 @@ export function makeSheetActions({ offline, catalogue, categoryOf, apply, offerU
     void offline()
       .discard(waiting.map((photo) => photo.key))
       .catch(() => undefined)
-    const edits = restoringEdits(path, opening, recordTexts(category, path.label))
+    const edits = restoringEdits(
+      path,
+      opening,
+      recordTexts(category, path.label),
+      readyFinding(catalogue(), path),
+    )
     const removesAll = edits.some((edit) => edit.kind === 'clear')
     if (!removesAll && sent.length > 0) {
       applyAll([{ kind: 'details', ...path, removeImages: sent.map((image) => image.id) }])
