@@ -41,7 +41,8 @@ export function useKeptText(kept: string, keep: (value: string) => void, { max, 
     keepNewest.current(text)
   }, [place, max])
   useEffect(() => {
-    if (typed.current === null) setValue(kept)
+    // Kept without the spaces around it, it is what was typed: a space may be in the middle of the next word.
+    if (typed.current === null) setValue((shown) => (shown.trim() === kept.trim() ? shown : kept))
   }, [kept])
   useEffect(() => {
     const onHide = () => flush()
