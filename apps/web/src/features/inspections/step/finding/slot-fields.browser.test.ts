@@ -1,7 +1,7 @@
 // The blanks of a finding's ready sentences: filled by tap or typed, left out where empty, and gone once it is reworded.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   addTemplate,
   type Inspection,
@@ -86,6 +86,10 @@ test('what is filled in stands in the sentence at once, and on the server', asyn
 test('a reworded sentence asks for nothing; the standard wording comes back with what was filled in', async () => {
   await count.fill('4')
   await expect.element(description).toHaveValue('Shingles were missing (4 in all).')
+  await sheet.getByRole('button', { name: 'Contractor: Roofing contractor' }).click()
+  await sheet.getByRole('button', { name: 'Other…' }).last().click()
+  await sheet.getByLabelText('Another contractor').fill('Acme Roofing')
+  await expect.element(task).toHaveTextContent('Recommend repair by a qualified contractor (Acme Roofing).')
   await description.fill('Shingles were gone [see survey].')
   await expect.element(count).not.toBeInTheDocument()
   await place.getByRole('button', { name: 'Rear slope' }).click()
@@ -95,6 +99,19 @@ test('a reworded sentence asks for nothing; the standard wording comes back with
   await sheet.getByRole('button', { name: 'Restore standard wording' }).click()
   await expect.element(description).toHaveValue('Shingles were missing on the rear slope (4 in all).')
   await expect.element(count).toHaveValue('4')
+  // The contractor of the template is back, and so is the sentence.
+  await expect.element(task).toHaveTextContent('Recommend repair by a licensed roofing contractor.')
+})
+
+test('what is kept without a space that was just typed does not replace what is being typed', async () => {
+  await count.fill('3 ')
+  await expectSent()
+  await expect.element(count).toHaveValue('3 ')
+  await count.click()
+  await userEvent.keyboard('1/2')
+  await expect.element(count).toHaveValue('3 1/2')
+  await expectSent()
+  expect((await details())?.slots).toEqual({ count: '3 1/2' })
 })
 
 test('Cancel brings back what was filled in before', async () => {

@@ -151,7 +151,9 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
     useReadyTexts: () => {
       forgetTexts()
-      if (ready) setTexts(ready.texts)
+      // With the contractor that the template names, who comes back with them.
+      const standard = readyTexts(catalogue, path, { slots: kept.slots, location })
+      if (standard) setTexts(standard.texts)
     },
     /** Asks in which other places it is; that alone makes it a finding. */
     addLocation: () => {
