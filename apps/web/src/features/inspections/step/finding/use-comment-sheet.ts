@@ -4,6 +4,7 @@ import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import { isNote } from '@plumbline/domain/notes'
+import { ownValue } from '@plumbline/domain/own-value'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetTooLong, tooLongAt } from '#web/lib/too-long.ts'
@@ -135,7 +136,7 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** What is asked for the sentences that nobody edited. */
     slots: asked.map((slot) => ({
       ...slot,
-      kept: now.slots[slot.name] ?? '',
+      kept: ownValue(now.slots, slot.name) ?? '',
       place: placeOf(`slot ${slot.name}`),
       keep: (value: string) => setSlot(slot.name, value),
     })),

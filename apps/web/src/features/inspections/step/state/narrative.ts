@@ -3,6 +3,7 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category } from '@plumbline/contract/inspections'
 import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/steps'
+import { ownValue } from '@plumbline/domain/own-value'
 import { type AskedSlot, askedSlots } from '@plumbline/domain/ready-text/asked'
 import {
   type FilledFinding,
@@ -233,6 +234,8 @@ export function restoringEdits(
 
 /** What brings the slots back to what they were. */
 function changedSlots(opening: SlotValues, now: SlotValues): SlotValues {
-  const names = Object.keys({ ...opening, ...now }).filter((name) => opening[name] !== now[name])
-  return Object.fromEntries(names.map((name) => [name, opening[name] ?? '']))
+  const names = Object.keys({ ...opening, ...now }).filter(
+    (name) => ownValue(opening, name) !== ownValue(now, name),
+  )
+  return Object.fromEntries(names.map((name) => [name, ownValue(opening, name) ?? '']))
 }
