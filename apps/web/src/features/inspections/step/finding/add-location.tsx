@@ -19,7 +19,9 @@ interface AddLocationProps {
 export function AddLocation({ path, onClose, onAdded }: AddLocationProps) {
   const { actions } = useStepCallbacks()
   const category = actions.categoryOf(path)
-  const own = ((category && detailsOf(category, path.label)?.location) ?? '').trim()
+  const details = category && detailsOf(category, path.label)
+  const own = (details?.location ?? '').trim()
+  const left = details?.slots ? 'Photos and the blanks that you filled in' : 'Photos'
   return (
     <PlacesDialog
       title="Add another location"
@@ -35,7 +37,7 @@ export function AddLocation({ path, onClose, onAdded }: AddLocationProps) {
       }}
       onClose={onClose}
     >
-      <p>Each location becomes a finding with the same level, text and timeframe. Photos aren’t copied.</p>
+      <p>Each location becomes a finding with the same level, text and timeframe. {left} aren’t copied.</p>
     </PlacesDialog>
   )
 }

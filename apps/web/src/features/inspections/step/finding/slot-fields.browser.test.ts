@@ -76,6 +76,9 @@ test('what is filled in stands in the sentence at once, and on the server', asyn
   await expect.element(description).toHaveValue(said.replace(' about 3/16 in. wide', ''))
   await sheet.getByRole('button', { name: 'Add another location' }).click()
   const again = page.getByRole('dialog', { name: 'Add another location' })
+  await expect
+    .element(again.getByText('Photos and the blanks that you filled in aren’t copied.'))
+    .toBeVisible()
   await again.getByRole('button', { name: 'Garage', exact: true }).click()
   await again.getByRole('button', { name: 'Add 1 finding' }).click()
   await expectSent()
@@ -104,14 +107,15 @@ test('a reworded sentence asks for nothing; the standard wording comes back with
 })
 
 test('what is kept without a space that was just typed does not replace what is being typed', async () => {
+  const saved = async () => (await details())?.slots?.count
   await count.fill('3 ')
+  await expect.poll(async () => (await saved())?.trim()).toBe('3')
   await expectSent()
   await expect.element(count).toHaveValue('3 ')
   await count.click()
   await userEvent.keyboard('1/2')
   await expect.element(count).toHaveValue('3 1/2')
-  await expectSent()
-  expect((await details())?.slots).toEqual({ count: '3 1/2' })
+  await expect.poll(saved).toBe('3 1/2')
 })
 
 test('Cancel brings back what was filled in before', async () => {
