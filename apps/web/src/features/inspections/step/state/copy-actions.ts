@@ -4,7 +4,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import { labelNamed } from '@plumbline/domain/label-edits'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { copyName, originalOf } from './copies.ts'
-import { readyFinding, recordTexts, refilledTexts } from './narrative.ts'
+import { findingOf, readyFinding, recordTexts, refilledTexts } from './narrative.ts'
 import { notePlace } from './places.ts'
 import { detailsOf, entryOf, levelOf, tradeOf } from './step-model.ts'
 
@@ -28,7 +28,8 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
     const isCopy = entryOf(catalogue(), path) === undefined
     const original = (isCopy ? originalOf(labels, path.label) : null) ?? path.label
     const record = recordTexts(category, path.label)
-    const ready = readyFinding(catalogue(), { ...path, label: original })
+    const ready =
+      readyFinding(catalogue(), { ...path, label: original }) ?? findingOf(catalogue(), path, record)
     const details = detailsOf(category, path.label)
     const level = levelOf(catalogue(), path, details)
     const trade = tradeOf(catalogue(), path, details)

@@ -55,6 +55,18 @@ export function readyFinding(catalogue: CatalogueEntries | null, path: LabelPath
   return ready ? { ...ready, trade } : null
 }
 
+/** The finding of the part whose description a record still has, as the label of one may be renamed; null where there is none. */
+export function findingOf(
+  catalogue: CatalogueEntries | null,
+  { category }: Pick<LabelPath, 'category'>,
+  { texts, slots }: Pick<RecordTexts, 'texts' | 'slots'>,
+): ReadyFinding | null {
+  const findings = Object.values(catalogue?.[category] ?? {}).flatMap(({ ready, trade = '' }) =>
+    ready ? [{ ...ready, trade }] : [],
+  )
+  return findings.find((one) => isLive(one, 'condition', texts.comment, { ...texts, slots })) ?? null
+}
+
 /**
  * The texts of a finding that nobody edited and that read otherwise with what is filled in now.
  * @param now what it says; `filled` what of it changes
