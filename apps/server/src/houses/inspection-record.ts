@@ -23,7 +23,6 @@ export interface FindingRecord {
   label: string
   comment?: string
   level?: Level
-  implication?: string
   task?: string
   trade?: Trade
   timeframe?: string
@@ -121,7 +120,7 @@ function narratedFields(form: Form, step: string, finding: FindingRecord) {
     category,
     selrecomd: finding.level ?? ready.level,
     comment: finding.comment ?? textOfReady(ready, 'condition', finding),
-    implication: finding.implication ?? textOfReady(ready, 'implication', finding),
+    implication: textOfReady(ready, 'implication', finding),
     task: finding.task ?? textOfReady(ready, 'task', finding),
     timeframe: finding.timeframe ?? ready.timeframe,
     ...(finding.trade ? { trade: finding.trade } : {}),

@@ -71,7 +71,6 @@ const plumbing: StepRecord = {
       label: 'Relief valve pipe wrong',
       comment:
         'The discharge pipe for the temperature and pressure relief valve ends about 28 inches above the floor, at a child’s height.',
-      implication: 'When the valve opens, it can spray scalding water or steam on anyone nearby.',
       task: 'Have a plumber extend the pipe to within 6 inches of the floor.',
       location: 'Water heater, basement',
       photos: [
