@@ -130,7 +130,11 @@ test('a text that another client wrote is the inspector’s: fields are kept bes
   await page.getByLabelText('Buyer’s agent, email').fill('karen')
   await page.css('summary').filter({ hasText: 'Rooms and buyer’s agent' }).click()
   await page.css('button:visible').filter({ hasText: 'Save and review' }).click()
-  // What is refused is opened.
+  // What is refused is opened, also when it was closed over the error.
+  await expect.element(page.getByLabelText('Buyer’s agent, email')).toHaveFocus()
+  await page.css('summary').filter({ hasText: 'Rooms and buyer’s agent' }).click()
+  await expect.element(agent).not.toBeVisible()
+  await page.css('button:visible').filter({ hasText: 'Save and review' }).click()
   await expect.element(page.getByLabelText('Buyer’s agent, email')).toHaveFocus()
   await page.getByLabelText('Buyer’s agent, email').fill('karen@ortizhomes.example')
   await expect.element(text).toHaveValue(HOME_DESCRIPTION)
