@@ -106,7 +106,7 @@ function partActs(place: Place) {
       if (name === '') return 'An item needs a name.'
       const others = headers.filter((one) => one !== header)
       if (others.some((one) => one.toLowerCase() === name.toLowerCase()))
-        return `Another item is already named ${name}. Choose a different name.`
+        return `Another item is already named ${name}. Choose a different name, or move the contents there.`
       inThis((now) => operations.renamePart(now, header, name))
       go({ header: name })
       return null
