@@ -57,7 +57,7 @@ export interface ChecksEdit extends CategoryPath, MakesLabel {
  * The ready finding whose unedited sentences an edit fills. It is shown here and not sent, as the server does the same with
  * what other devices filled in, too. `texts`: what they said here.
  */
-export interface Filling {
+interface Filling {
   ready: ReadyFinding
   texts: Texts
 }
