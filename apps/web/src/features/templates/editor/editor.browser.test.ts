@@ -141,7 +141,7 @@ test('of what another tab typed meanwhile what fits comes together, the rest is 
   await call(templateRoutes.draft, { template_id: id, base_version_id: template.version_id, content })
   await whatToDo.fill('Mine.')
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await expect.element(dialog).toMatchTextContent('1 change merged, 1 to choose')
+  await expect.element(dialog).toMatchTextContent('1 change merged, 1 for you to decide')
   await expect.element(dialog.getByRole('radio', { name: /Mine/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Keep selected' }).click()
   await expect.element(whatToDo).toHaveValue('Mine.')
