@@ -117,7 +117,7 @@ test('a skeleton can be told from the page', async () => {
       getComputedStyle(document.body).backgroundColor,
     ]
     const [light = 0, dark = 0] = colors.map(luminance).sort((a, b) => b - a)
-    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(1.2)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(1.15)
   }
 })
 

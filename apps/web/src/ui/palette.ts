@@ -48,6 +48,7 @@ const roles = {
   body: ['#FAF9F7', '#181715'],
   surface: ['#FFFFFF', '#23211F'],
   'surface-2': ['#F4F2EE', '#2C2A27'],
+  skeleton: ['#EBE8E2', '#302D2A'],
   text: ['#1F1D1A', '#EDEAE4'],
   dimmed: ['#5F5A51', '#B3AEA4'],
   placeholder: ['#6E685E', '#9C978D'],
