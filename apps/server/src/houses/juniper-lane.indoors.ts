@@ -197,7 +197,7 @@ const appliance: StepRecord = {
       category: 'anti-tip',
       label: 'No anti-tip device at range',
       comment:
-        'The range tips forward when weight is put on the open oven door. No anti-tip bracket was found behind the range.',
+        'The range tips forward when weight is put on the open oven door. No bracket was found behind the range.',
       location: 'Kitchen',
       photos: [
         { scene: 'range', caption: 'Kitchen range' },

@@ -29,7 +29,7 @@ export function MobilePart() {
     <Part
       id="mobile"
       title="Works one-handed, even in the attic"
-      lead="Work on your phone at the house or on the computer at your desk, and pick up where you left off."
+      lead="Work on your phone on site, finish at your desk, and pick up where you left off."
       isRaised
     >
       <div className={classes.sides}>
