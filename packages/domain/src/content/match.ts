@@ -55,7 +55,7 @@ export function matchEntries(
   return matched
 }
 
-/** Findings whose name and text are both new, and whose search words keep the name of before. */
+/** Findings that changed both title and text, paired by the old title among their search words. */
 function renamedWithTexts(left: readonly Entry[], open: readonly Entry[]): [Entry, Entry][] {
   const byFormer = new Map<string, Entry[]>()
   const nameIn = (list: string, name: string) => JSON.stringify([list, foldLabel(name)])

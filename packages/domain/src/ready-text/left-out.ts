@@ -8,7 +8,7 @@ import { tradePhrase } from './trades.ts'
 const LOOKED_BACK = 60
 const SENTENCE_END = /[.!?]["”’)]{0,4}$/
 
-/** With the names of their slots in brackets. What is left out of a sentence is not among them: that reads well without. */
+/** Whole sentences only, with slot names in brackets. Clauses are not listed: the rest of their sentence still prints. */
 export function leftOut(pattern: string, slots: Slots, values: SlotValues): string[] {
   const sentences: string[] = []
   let before = ''

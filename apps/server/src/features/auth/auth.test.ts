@@ -251,7 +251,7 @@ describe('a hash', () => {
         .executeTakeFirstOrThrow()
     ).password_hash
 
-  test('of costs that were enough once is made anew at a sign-in, and by the right password alone', async () => {
+  test('of costs that were enough once is hashed again at a sign-in, and by the right password alone', async () => {
     const user = await makeInspector(app)
     const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await app.database.db

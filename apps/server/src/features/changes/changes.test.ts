@@ -114,7 +114,7 @@ describe('a cursor', () => {
     },
   )
 
-  test('one that was changed, of another owner, or too old begins anew', async () => {
+  test('one that was changed, of another owner, or too old starts over', async () => {
     const cursor = await begin()
     await makeClient(app, owner)
     const [payload = '', signature] = cursor.split('.')

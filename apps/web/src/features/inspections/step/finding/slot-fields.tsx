@@ -1,4 +1,4 @@
-// The blanks of a finding's ready sentences, filled by tap or typed: what is left empty is left out of the sentence.
+// The blanks in a finding's standard wording, filled by tap or by typing. The clause of an empty blank does not print.
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import type { AskedSlot } from '@plumbline/domain/ready-text/asked'
 import { useId } from 'react'
