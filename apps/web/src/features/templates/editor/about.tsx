@@ -67,7 +67,7 @@ export function AboutSection({ section, onPatch, errorOf, isReadOnly }: AboutSec
       />
       <Textarea
         label="Reminder"
-        description="Shown to the inspector, not printed"
+        description="Shown to the inspector, one prompt per line, not printed"
         autosize
         minRows={2}
         value={reminder}

@@ -1,16 +1,26 @@
-// What a template tells its inspector in a step: a reminder, and what its standard asks. No part of the report.
+// What a template tells its inspector in a section: prompts, one a line of its reminder, and what its standard asks. No part
+// of the report, never counted.
 import type { Step } from '@plumbline/contract/inspections'
 import { IconBulb, IconChevronDown } from '@tabler/icons-react'
 import classes from './for-inspector.module.css'
 
-export function ForInspector({ step: { reminder, standards } }: { step: Step }) {
+export function ForInspector({ step: { reminder = '', standards } }: { step: Step }) {
+  const prompts = reminder.split('\n').filter((line) => line.trim() !== '')
   return (
     <>
-      {reminder && (
-        <p className={classes.reminder}>
+      {prompts.length > 0 && (
+        <div className={classes.reminder}>
           <IconBulb size={20} stroke={1.75} aria-hidden="true" />
-          <span>{reminder}</span>
-        </p>
+          {prompts.length === 1 ? (
+            <p>{prompts[0]}</p>
+          ) : (
+            <ul>
+              {prompts.map((prompt) => (
+                <li key={prompt}>{prompt}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       {standards && (
         <details className={classes.standard}>
