@@ -219,12 +219,18 @@ test('a place, and several names in one line, are said or left, never half', () 
   ])
 })
 
-test('a number of a model or an agreement is in no language', () => {
+test('a code, a unit and a time are said, and a word of three letters is not', () => {
   const voice = spanishVoice(() => null)
-  for (const text of ['24ACC636A003', 'PA-7KMQ-42D', 'GB-1200/3', '120 V']) voice.say(text)
+  expect(['PA-7KMQ-42D', '120 V', '2 PM', '2:30 p.m.', '9:05am'].map(voice.say)).toEqual([
+    'PA-7KMQ-42D',
+    '120 V',
+    '2\u00a0p.\u00a0m.',
+    '2:30\u00a0p.\u00a0m.',
+    '9:05\u00a0a.\u00a0m.',
+  ])
   expect(voice.own()).toEqual([])
-  const words = ['GE model 24ACC6', '3-bedroom', '2ND-FLOOR', 'BATH-2/HALL', 'PANEL 24ACC6']
-  for (const text of words) voice.say(text)
+  const words = ['hot', '12 ft', 'GE model 24ACC6']
+  expect(words.map(voice.say)).toEqual(words)
   expect(voice.own()).toEqual(words)
 })
 
@@ -283,6 +289,7 @@ test('a ready sentence that nobody edited is filled in again in Spanish, as a wh
   const own = said({ side: 'neighbor’s side' })
   expect(own.texts?.[0]).toBe('A crack was seen in the kitchen on the neighbor’s side.')
   expect(own.own).toContain('A crack was seen in the kitchen on the neighbor’s side.')
+  expect(said({ side: 'hot' }).texts?.[0]).toBe('A crack was seen in the kitchen on the hot.')
   expect(said({ side: 'left' }, { comment: 'A crack was seen.' }).texts?.[0]).toBe('A crack was seen.')
   expect(said({ side: 'left' }, { location: 'Boat house' }).texts?.[0]).toBe(
     'A crack was seen at Boat house on the left.',

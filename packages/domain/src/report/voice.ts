@@ -75,16 +75,6 @@ export function englishVoice(ownTexts: readonly OwnText[] = []): Voice {
   return voiceOf('en', english, (text) => text, ownTexts)
 }
 
-/** Numbers, dates and names of units are the same in each language. */
-const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
-
-/** With a digit in it, `24ACC636A003`: so are the numbers of models, licenses and agreements. */
-const CODE = /[\p{Lu}\d./#-]+/gu
-/** `2ND-FLOOR`, `BATH-2/HALL`: a word in capitals, no code. */
-const WORD = /\p{Lu}{4}/u
-const isCode = (run: string) => /\d/.test(run) && !WORD.test(run)
-const isSame = (text: string) => SAME.test(text.replace(CODE, (run) => (isCode(run) ? '' : run)))
-
 /** A voice of these words that says texts of the form by `dictionary`, the inspector's as they were written, and keeps what it does not know. */
 export function voiceOf(
   language: ReportLanguage,
@@ -101,7 +91,7 @@ export function voiceOf(
       typed.add(text)
       return inBoth.language === language ? text : oneLine(inBoth.translation) || null
     }
-    const said = dictionary(text) ?? (isSame(text) ? text : null)
+    const said = dictionary(text)
     if (said !== null || !text.endsWith('.')) return said
     // A reason that was chosen is kept as a sentence: `Locked.`
     const bare = dictionary(text.slice(0, -1))
