@@ -68,6 +68,10 @@ export const Category = z.object({
   units: z.array(z.string()).optional(),
   /** What is usually answered, of a value that is typed: told in its field, never an answer. Absent where there is none. */
   usual: z.string().optional(),
+  /** A fact without which its step is not done; left out of all others. */
+  required: z.literal(true).optional(),
+  /** Where on the walk it is answered: a place among `STOPS`, from 1; left out where the template does not say. */
+  stop: z.number().int().optional(),
   checks: z.array(Check),
   /** The newest of its labels': that of the answer, where the category takes one. */
   version: Version,
@@ -89,6 +93,11 @@ export const Step = z.object({
   limitations: z.array(z.string()),
   /** It may be left out: until something is entered, nothing of it counts. Absent where it may not. */
   optional: z.literal(true).optional(),
+  /**
+   * Its template marks facts that are required, in whichever section: the step asks those of its own and its ratings.
+   * Absent where the template marks none: then the descriptions together are one question.
+   */
+  asks_required: z.literal(true).optional(),
   /** For the inspector's eyes; absent where the template says none. */
   reminder: z.string().optional(),
   standards: z.string().optional(),

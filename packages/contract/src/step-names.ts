@@ -11,6 +11,23 @@ export type Section = (typeof SECTIONS)[number]
 export const RATING_ROLES = ['good', 'finding', 'not-inspected', 'absent'] as const
 export type RatingRole = (typeof RATING_ROLES)[number]
 
+/** The places of a walk around and through the house, in order; a template names one by its number, from 1. */
+export const STOPS = [
+  'Details and arrival',
+  'Outside walk',
+  'Roof',
+  'Garage',
+  'Rooms',
+  'Kitchen',
+  'Baths',
+  'Laundry',
+  'Fireplaces',
+  'Attic',
+  'Basement or crawlspace',
+  'Mechanical',
+  'Close-out',
+] as const
+
 /** The five recommendation levels in the specification's order. */
 export const LEVELS = ['Concern', 'Safety issue', 'Repair', 'Improve', 'Monitor'] as const
 export type Level = (typeof LEVELS)[number]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Slots } from './slots.ts'
-import { RATING_ROLES } from './step-names.ts'
+import { RATING_ROLES, STOPS } from './step-names.ts'
 import { Level } from './steps.ts'
 
 /**
@@ -41,6 +41,9 @@ const ChoiceWords = z.record(z.string(), z.array(Word))
  */
 const LimitingChoices = z.array(Label).optional()
 
+/** Where on the walk it is answered: the place of one of `STOPS`, from 1. Left out where nothing says so. */
+const Stop = z.number().int().min(1).max(STOPS.length).optional()
+
 export const RatingRole = z.enum(RATING_ROLES)
 
 /** How a question is answered: by choices, or by one value that is typed. */
@@ -60,6 +63,9 @@ export const Question = z.strictObject({
   usual: Label.nullable().default(null),
   synonyms: ChoiceWords.default({}),
   limits: LimitingChoices,
+  /** A fact without which its step is not done (decision 55); left out where it is none. */
+  required: z.boolean().optional(),
+  stop: Stop,
 })
 export type Question = z.output<typeof Question>
 
@@ -73,6 +79,7 @@ export const Condition = z.strictObject({
   limits: LimitingChoices,
   /** By choice, the mild ones of a role first; a choice without a role says nothing to screens and warnings. */
   roles: z.record(z.string(), RatingRole).optional(),
+  stop: Stop,
 })
 export type Condition = z.output<typeof Condition>
 

@@ -24,6 +24,8 @@ test('the steps of a form are the sections of its template, in their order', () 
       labels: ['Satisfactory', 'Poor'],
       roles: { Satisfactory: 'good', Poor: 'finding' },
       limits: [],
+      isRequired: false,
+      stop: null,
     },
   ])
   expect(stepOf(form, 'roofing')).toBeNull()
@@ -77,4 +79,13 @@ test('a question is offered as choices, as yes and no, or as the one place of it
   }
   expect(labelsOf('boolean')).toEqual(['Yes', 'No'])
   expect(labelsOf('number')).toEqual(['Depth'])
+})
+
+test('a form with one required fact asks by them in all its steps', () => {
+  expect(form.steps.map(({ asksRequired }) => asksRequired)).toEqual([false, false, false])
+  const marked = structuredClone(smallTemplate)
+  Object.assign(marked.sections[0]?.description[0] ?? {}, { required: true, stop: 3 })
+  const asking = formOf(marked)
+  expect(asking.steps.map(({ asksRequired }) => asksRequired)).toEqual([true, true, true])
+  expect(categoryOf(asking, 'pool-and-spa.description.shell')).toMatchObject({ isRequired: true, stop: 3 })
 })

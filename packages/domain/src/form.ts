@@ -29,6 +29,10 @@ export interface CategoryDefinition {
   roles: Readonly<Record<string, RatingRole>>
   /** The labels that limit the inspection. */
   limits: readonly string[]
+  /** A fact without which the step is not done. */
+  isRequired: boolean
+  /** Its place on the walk, from 1; null where the template does not say. */
+  stop: number | null
 }
 
 /** A step of an inspection: what its template says of one component. */
@@ -42,6 +46,8 @@ export interface FormStep {
   limitations: readonly string[]
   /** Whether it may be left out of an inspection. */
   isOptional: boolean
+  /** Whether the template marks required facts, in whichever section: those and the ratings are what steps ask then. */
+  asksRequired: boolean
   /** For the inspector's eyes, no part of a report; empty where there is none. */
   reminder: string
   standards: string
@@ -69,7 +75,8 @@ const lookups = new WeakMap<Form, Lookups>()
 /** Reads a template's content as a form; a pure function, and not a cheap one: keep what it gives. */
 export function formOf(template: Template): Form {
   const parts = template.sections.map(partsOf)
-  const steps = parts.map(({ step }, index) => ({ ...step, number: index + 1 }))
+  const asksRequired = parts.some(({ step }) => step.categories.some(({ isRequired }) => isRequired))
+  const steps = parts.map(({ step }, index) => ({ ...step, number: index + 1, asksRequired }))
   const form = { template, steps }
   lookups.set(form, {
     steps: new Map(steps.map((step) => [step.key, step])),
@@ -126,7 +133,7 @@ function lookupsOf(form: Form): Lookups {
 }
 
 interface Parts {
-  step: Omit<FormStep, 'number'>
+  step: Omit<FormStep, 'number' | 'asksRequired'>
   recommendations: [categoryId: string, Map<string, Recommendation>][]
 }
 
@@ -167,8 +174,7 @@ function choicesOf({ answer, choices, label }: Question): readonly string[] {
   return answer === 'boolean' ? ['Yes', 'No'] : [label]
 }
 
-interface Defined
-  extends Partial<Pick<Question & Condition, 'answer' | 'units' | 'usual' | 'roles' | 'limits'>> {
+interface Defined extends Partial<Omit<Question & Condition, 'key' | 'label' | 'header'>> {
   key: string
   label: string
   header: string
@@ -194,6 +200,8 @@ function define<Item extends Defined>(
     labels: labelsOf(item),
     roles: item.roles ?? {},
     limits: item.limits ?? [],
+    isRequired: item.required === true,
+    stop: item.stop ?? null,
   }))
 }
 

@@ -42,6 +42,7 @@ function cellsOf(entry: Entry): OurCells {
     }
     case 'description': {
       const { header, label, answer, choices, units, usual, synonyms, limits = [] } = entry.value
+      const { required, stop } = entry.value
       return {
         part: joinPart(header, header),
         label,
@@ -50,17 +51,20 @@ function cellsOf(entry: Entry): OurCells {
         limits: joinList(limits),
         units: joinList(units),
         usual: usual ?? '',
+        required: required ? 'yes' : '',
+        stop: stop?.toString() ?? '',
         synonyms: joinWords(synonyms),
       }
     }
     case 'observation': {
-      const { header, label, choices, synonyms, roles = {}, limits = [] } = entry.value
+      const { header, label, choices, synonyms, roles = {}, limits = [], stop } = entry.value
       return {
         part: joinPart(header, header),
         label,
         choices: joinList(choices),
         roles: joinWords(Object.fromEntries(Object.entries(roles).map(([choice, role]) => [choice, [role]]))),
         limits: joinList(limits),
+        stop: stop?.toString() ?? '',
         synonyms: joinWords(synonyms),
       }
     }

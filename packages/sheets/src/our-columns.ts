@@ -23,6 +23,8 @@ export const OUR_HEADERS = [
   'standard_refs',
   'slots',
   'usual',
+  'required',
+  'stop',
   'icon',
   'optional',
   'reminder',

@@ -96,3 +96,25 @@ test('braces that are no pair are told by their row, and print as they are', asy
     },
   ])
 })
+
+test('required facts and places on the walk are read, by number or name, and written as they are', async () => {
+  const read = async (text: string) =>
+    readTemplate({ filename: 'roof.csv', bytes: Buffer.from(text) }, OPTIONS)
+  const { template, issues } = await read(
+    [
+      'section,kind,label,choices,required,stop',
+      'Roof,question,Covering,Slate; Metal,yes,3',
+      'Roof,question,Age,Old; New,,attic',
+      'Roof,condition,Flashing,Good; Poor,,Roof',
+      'Roof,condition,Gutters,Good; Poor,,14',
+      '',
+    ].join('\r\n'),
+  )
+  const [roof] = template.sections
+  expect(roof?.description).toMatchObject([{ required: true, stop: 3 }, { stop: 10 }])
+  expect(roof?.description[1]).not.toHaveProperty('required')
+  expect(roof?.observation.map(({ stop }) => stop)).toEqual([3, undefined])
+  expect(issues.map(({ row, column, code }) => [row, column, code])).toEqual([[5, 'stop', 'unknown-stop']])
+  const again = await read((await writeTemplate('csv', template, null, new Date())).toString())
+  expect(again.template.sections).toEqual(template.sections)
+})

@@ -1,7 +1,7 @@
 // Reads our own sheet as a template: rows in any order of columns, each an entry of the section that it names.
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { Slots } from '@plumbline/contract/slots'
-import { LEVELS, type Level, RATING_ROLES, type RatingRole } from '@plumbline/contract/step-names'
+import { LEVELS, type Level, RATING_ROLES, type RatingRole, STOPS } from '@plumbline/contract/step-names'
 import {
   ANSWERS,
   type Condition,
@@ -315,6 +315,7 @@ function addQuestion({ state, section, cell, row, tell }: RowEntry): null {
     answer,
     units: splitList(cell('units')),
     usual: cell('usual').trim() || null,
+    ...(isYes(cell('required')) ? { required: true } : {}),
   })
 }
 
@@ -361,7 +362,10 @@ function choosing(
     choices,
     synonyms: splitWords(splitList(cell('synonyms'))),
   }
-  return withSaid(item, { limits: limits.filter((limit) => choices.includes(limit)) })
+  return withSaid(
+    { ...item, ...stopIn(cell('stop').trim(), tell) },
+    { limits: limits.filter((limit) => choices.includes(limit)) },
+  )
 }
 
 function addFinding({ section, cell, row, tell }: RowEntry): null {
@@ -398,6 +402,21 @@ function withSoundSlots(finding: Recommendation, tell: TellOfOurs): Recommendati
 }
 
 const BLANKS_LEFT_OUT = 'The blanks were left out: brackets and braces print as they are.'
+
+/** By its number, or by its name. */
+function stopIn(given: string, tell: TellOfOurs): Pick<Condition, 'stop'> {
+  if (given === '') return {}
+  const place = STOPS.findIndex(
+    (name, at) => given === String(at + 1) || foldLabel(given) === foldLabel(name),
+  )
+  if (place >= 0) return { stop: place + 1 }
+  tell(
+    'stop',
+    'unknown-stop',
+    `“${cutText(given, 60)}” isn’t one of 1 to ${STOPS.length}, so it was left out.`,
+  )
+  return {}
+}
 
 /** A JSON object, as a template file has it. */
 function slotsIn(given: string, tell: TellOfOurs): { slots?: Recommendation['slots'] } {

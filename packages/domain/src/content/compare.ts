@@ -1,7 +1,7 @@
 // What differs between two contents of a template, entry by entry, in words that a person can accept or turn down.
 
 import type { Slots } from '@plumbline/contract/slots'
-import type { RatingRole } from '@plumbline/contract/step-names'
+import { type RatingRole, STOPS } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { ownValue } from '../own-value.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -95,7 +95,7 @@ export function fieldsOf(entry: Entry): EntryFields {
       return { title, icon, optional: yesNo(optional), standards, reminder }
     }
     case 'description': {
-      const { label, header, answer, choices, units, usual, synonyms, limits } = entry.value
+      const { label, header, answer, choices, units, usual, synonyms, limits, required, stop } = entry.value
       const words = wordsOf(synonyms)
       return {
         label,
@@ -106,10 +106,12 @@ export function fieldsOf(entry: Entry): EntryFields {
         usual: usual ?? '',
         synonyms: words,
         limits: inOrder(limits, choices),
+        required: yesNo(required === true),
+        stop: stopInWords(stop),
       }
     }
     case 'observation': {
-      const { label, header, choices, synonyms, roles, limits } = entry.value
+      const { label, header, choices, synonyms, roles, limits, stop } = entry.value
       return {
         label,
         part: header,
@@ -122,6 +124,7 @@ export function fieldsOf(entry: Entry): EntryFields {
           }),
         ),
         limits: inOrder(limits, choices),
+        stop: stopInWords(stop),
       }
     }
     case 'recommendation': {
@@ -171,6 +174,7 @@ const slotsInWords = (slots: Slots) =>
 const inOrder = (limits: readonly string[] | undefined, choices: readonly string[]) =>
   lines(choices.filter((choice) => limits?.includes(choice)))
 const lines = (texts: readonly string[]) => texts.join('\n')
+const stopInWords = (stop: number | undefined) => (stop === undefined ? '' : (STOPS[stop - 1] ?? ''))
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 /** In the order of the alphabet: that of a record's keys says nothing, and is not kept. */
 const wordsOf = (synonyms: Record<string, string[]>) =>

@@ -71,6 +71,19 @@ test('roles and limiting options are news, and so is that a rating has none any 
   expect(acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, rated))).toEqual(rated)
 })
 
+test('what is required and where it is on the walk are news, and so is that it no longer is', () => {
+  const marked = changed((copy) => {
+    Object.assign(copy.sections[0]?.description[0] ?? {}, { required: true, stop: 3 })
+    Object.assign(copy.sections[0]?.observation[0] ?? {}, { stop: 13 })
+  })
+  expect(shown(smallTemplate, marked)).toEqual([
+    { kind: 'changed', before: { required: 'no', stop: '' }, after: { required: 'yes', stop: 'Roof' } },
+    { kind: 'changed', before: { stop: '' }, after: { stop: 'Close-out' } },
+  ])
+  expect(acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, marked))).toEqual(marked)
+  expect(acceptNews(marked, newsFor(marked, marked, smallTemplate))).toEqual(smallTemplate)
+})
+
 test('what the inspector took out is not offered again', () => {
   const own = changed((copy) => {
     partOf(copy).part.recommendations = []

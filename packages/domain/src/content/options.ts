@@ -1,7 +1,9 @@
 // What a template says of single options: search words, roles, and which of them limit. It goes with their names.
 import type { Condition, Question } from '@plumbline/contract/template'
 
-type Options = Pick<Question, 'choices' | 'synonyms' | 'limits'> & Pick<Condition, 'roles'>
+type Options = Pick<Question, 'choices' | 'synonyms' | 'limits'> &
+  Partial<Pick<Question, 'required' | 'stop'>> &
+  Pick<Condition, 'roles'>
 
 /**
  * The options of an item under new names. What is added where all of them limit limits, too: the item asks for limitations.
@@ -29,15 +31,17 @@ export function withOptions<Item extends Options>(
   )
 }
 
-/** The item with its roles and limiting options as they are to be; without a field that says nothing. */
+/** The item with its roles and limiting options as they are to be; without a field that says nothing, `required: false` too. */
 export function withSaid<Item extends Options>(
   item: Item,
   { roles = item.roles, limits = item.limits }: Pick<Options, 'roles' | 'limits'>,
 ): Item {
-  const { roles: _, limits: __, ...rest } = item
+  const { roles: _, limits: __, required, stop, ...rest } = item
   return {
     ...rest,
     ...(limits && limits.length > 0 ? { limits } : {}),
     ...(roles && Object.keys(roles).length > 0 ? { roles } : {}),
+    ...(required ? { required } : {}),
+    ...(stop === undefined ? {} : { stop }),
   } as Item
 }

@@ -133,9 +133,19 @@ function untouchedView(definition: CategoryDefinition): Category {
   return view
 }
 
-function headOf({ id, label, header, headerId, answer, units, usual }: CategoryDefinition) {
-  const head = { id, label, header, header_id: headerId, answer, units: [...units] }
-  return usual === null ? head : { ...head, usual }
+function headOf(definition: CategoryDefinition) {
+  const { id, label, header, headerId, answer, units, usual, isRequired, stop } = definition
+  return {
+    id,
+    label,
+    header,
+    header_id: headerId,
+    answer,
+    units: [...units],
+    ...(usual === null ? {} : { usual }),
+    ...(isRequired ? { required: true as const } : {}),
+    ...(stop === null ? {} : { stop }),
+  }
 }
 
 /** Of a question that takes a value; others have none to say. */
@@ -183,6 +193,7 @@ export function viewStep(links: Links, { step, categories, ...applicability }: S
     ...viewApplicability(applicability),
     limitations: [...step.limitations],
     ...(step.isOptional ? { optional: true as const } : {}),
+    ...(step.asksRequired ? { asks_required: true as const } : {}),
     ...(step.reminder === '' ? {} : { reminder: step.reminder }),
     ...(step.standards === '' ? {} : { standards: step.standards }),
     description: sectionOf('description'),

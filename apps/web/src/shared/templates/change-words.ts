@@ -41,6 +41,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   limits: 'Limits the inspection',
   units: 'Units',
   usual: 'Usual answer',
+  required: 'Required',
+  stop: 'Place on the walk',
   icon: 'Icon',
   optional: 'Optional',
   reminder: 'Reminder',

@@ -187,11 +187,14 @@ test('a list is pasted, texts are found and replaced, and both are taken back', 
 })
 
 test('a question with a number and a unit shows how it reads; what is wrong is led to', async () => {
-  await open(await makeTemplate(), '?section=plumbing&list=description')
+  const id = await makeTemplate()
+  await open(id, '?section=plumbing&list=description')
   await page.getByPlaceholder('Add a question, or paste a list, one per line').fill('Capacity')
   await keyboard('{Enter}')
   await button(/^Capacity/).click()
   await page.getByRole('radio', { name: 'Number' }).click()
+  await page.getByRole('checkbox', { name: 'Required' }).click()
+  await page.getByRole('combobox', { name: 'Place on the walk' }).selectOptions('12. Mechanical')
   await page.getByRole('combobox', { name: 'Units' }).fill('gallons')
   await keyboard('{Enter}')
   await page.getByLabelText('What you enter').fill('50')
@@ -205,6 +208,10 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
   await label.fill('Capacity')
   await button(/^Publish 1 change/).click()
   await publishFrom(page.getByRole('dialog'))
+  const { sections } = await contentOf(id)
+  const asked = sections.find(({ key }) => key === 'plumbing')?.description
+  const capacity = { label: 'Capacity', answer: 'number', required: true, stop: 12 }
+  expect(asked).toContainEqual(expect.objectContaining(capacity))
 })
 
 test('from the list: the built-in template is read only until it is made mine, an own one is edited', async () => {

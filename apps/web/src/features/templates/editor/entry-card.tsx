@@ -10,6 +10,7 @@ import fields from './fields.module.css'
 import { AmountField, LinesField } from './fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { StopField } from './stop-field.tsx'
 
 /** @param head what stands beside the label, on a phone above it */
 export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNode }) {
@@ -53,6 +54,7 @@ export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNo
             onChange={(choices) => onPatch(withChoices(row.value, choices), 'choices')}
           />
           <OptionFields item={row.value} isRated onPatch={onPatch} isReadOnly={isReadOnly} />
+          <StopField stop={row.value.stop} onPatch={onPatch} isReadOnly={isReadOnly} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 // How a question is answered, with what it looks like in the field and in the report.
-import { TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import { ANSWERS, type Question } from '@plumbline/contract/template'
 import { answerInWords, isTyped, NO_VALUE, takeAnswer } from '@plumbline/domain/answers'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import fields from './fields.module.css'
 import { LinesField } from './fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import classes from './question-fields.module.css'
+import { StopField } from './stop-field.tsx'
 
 export const ANSWER_WORDS: Readonly<Record<Question['answer'], string>> = {
   choices: 'Choices',
@@ -25,7 +26,7 @@ export function QuestionFields({
   errorOf,
   isReadOnly,
 }: EntryFieldsProps & { question: Question }) {
-  const { answer, choices, units, usual } = question
+  const { answer, choices, units, usual, required = false, stop } = question
   const hasUnits = answer === 'number' || answer === 'range'
   return (
     <div className={fields.fields}>
@@ -77,6 +78,14 @@ export function QuestionFields({
           onChange={({ currentTarget: { value } }) => onPatch({ usual: value || null }, 'usual')}
         />
       )}
+      <Checkbox
+        label="Required"
+        description="The section is not done without an answer"
+        checked={required}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { checked } }) => onPatch({ required: checked }, 'required')}
+      />
+      <StopField stop={stop} onPatch={onPatch} isReadOnly={isReadOnly} />
       {isTyped(answer) && <Preview key={answer} question={question} />}
     </div>
   )

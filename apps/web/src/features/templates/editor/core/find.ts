@@ -57,6 +57,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   limits: 'Limits the inspection',
   units: 'Units',
   usual: 'Usual',
+  required: 'Required',
+  stop: 'Place on the walk',
   answer: 'Answer',
   standards: 'Standard',
   reminder: 'Reminder',
