@@ -13,6 +13,7 @@ import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { entryOf, sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { CostFields } from './cost-fields.tsx'
+import { FilledAnnouncement } from './filled-announcement.tsx'
 import { ContractorField, PlaceChips, TimeChips } from './finding-chips.tsx'
 import { CommentLine, FoldedLine } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
@@ -124,6 +125,7 @@ export function CommentSheet({ open, category, onClose }: CommentSheetProps) {
                 <FoldedLine name="task" refusals={sheet.errors.tooLong} {...line} />
                 <FoldedLine name="implication" refusals={sheet.errors.tooLong} {...line} />
               </div>
+              <FilledAnnouncement texts={sheet.liveTexts} />
             </>
           )}
         </div>

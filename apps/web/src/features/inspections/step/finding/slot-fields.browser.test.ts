@@ -86,6 +86,25 @@ test('what is filled in stands in the sentence at once, and on the server', asyn
   expect((await details(`${FINDING}, Garage`))?.comments).toBe('Shingles were missing in the garage.')
 })
 
+test('a screen reader hears the filled sentence after a tap and when a field is left, not at each key', async () => {
+  const announced = () => sheet.getByRole('status').last().element().textContent
+  await expect.element(description).toHaveValue('Shingles were missing.')
+  await width.getByRole('button', { name: '3/16' }).click()
+  await expect.poll(announced).toBe('Shingles about 3/16 in. wide were missing.')
+  await count.click()
+  await userEvent.keyboard('12')
+  const said = 'Shingles about 3/16 in. wide were missing (12 in all).'
+  await expect.element(description).toHaveValue(said)
+  expect(announced()).toBe('Shingles about 3/16 in. wide were missing.')
+  await userEvent.tab()
+  await expect.poll(announced).toBe(said)
+  // What the inspector rewords is not read back.
+  await description.fill('Shingles were gone.')
+  await place.getByRole('button', { name: 'Rear slope' }).click()
+  await expect.element(count).not.toBeInTheDocument()
+  expect(announced()).toBe(said)
+})
+
 test('a reworded sentence asks for nothing; the standard wording comes back with what was filled in', async () => {
   await count.fill('4')
   await expect.element(description).toHaveValue('Shingles were missing (4 in all).')

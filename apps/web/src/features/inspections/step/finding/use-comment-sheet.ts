@@ -16,6 +16,7 @@ import {
   chosenTexts,
   fillingOf,
   hasOwnCosts,
+  liveTexts,
   readyFinding,
   readyState,
   readyTexts,
@@ -140,6 +141,8 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
       place: placeOf(`slot ${slot.name}`),
       keep: (value: string) => setSlot(slot.name, value),
     })),
+    /** The sentences that nobody edited: what is filled in changes them. */
+    liveTexts: liveTexts(finding, now),
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',
     costs: { from: now.texts.cost_from, to: now.texts.cost_to },

@@ -95,18 +95,25 @@ export function fillingOf(
 }
 
 /** What is asked for the texts of a finding that nobody edited; its place has a field of its own. */
-export function askedOf(
-  ready: ReadyFinding | null,
-  { texts, slots }: Pick<RecordTexts, 'texts' | 'slots'>,
-): AskedSlot[] {
+export function askedOf(ready: ReadyFinding | null, now: Pick<RecordTexts, 'texts' | 'slots'>): AskedSlot[] {
   if (!ready?.slots) return []
-  const filled = { slots, location: texts.location, trade: texts.trade }
-  const live = READY_FIELDS.filter((field) => isLive(ready, field, texts[RECORD_TEXTS[field]], filled))
   const asked = askedSlots(
-    live.map((field) => ready[field]),
+    liveFields(ready, now).map((field) => ready[field]),
     ready.slots,
   )
   return asked.filter(({ name }) => name !== 'place')
+}
+
+/** The texts of a finding with blanks that nobody edited, as they read now. */
+export function liveTexts(ready: ReadyFinding | null, now: Pick<RecordTexts, 'texts' | 'slots'>): Texts {
+  if (!ready) return {}
+  const names = liveFields(ready, now).map((field) => RECORD_TEXTS[field])
+  return Object.fromEntries(names.map((name) => [name, now.texts[name]]))
+}
+
+function liveFields(ready: ReadyFinding, { texts, slots }: Pick<RecordTexts, 'texts' | 'slots'>) {
+  const filled = { slots, location: texts.location, trade: texts.trade }
+  return READY_FIELDS.filter((field) => isLive(ready, field, texts[RECORD_TEXTS[field]], filled))
 }
 
 /**
