@@ -20,6 +20,14 @@ test('slots are asked for in the order in which they are read, each once and wit
   ])
 })
 
+test('a slot after # is a number of something', () => {
+  const { condition, slots } = SAMPLE.breaker as SampleFinding
+  expect(askedSlots([condition], slots).map(({ name, isNumbered }) => [name, isNumbered])).toEqual([
+    ['amps', false],
+    ['gauge', true],
+  ])
+})
+
 test.each([
   ['year', 'numeric'],
   ['pressure', 'decimal'],
@@ -28,6 +36,6 @@ test.each([
   ['time', 'text'],
 ] as const)('a %s is typed by its keyboard', (kind, inputMode) => {
   expect(askedSlots(['It was [it] ft.'], { it: kind })).toEqual([
-    { name: 'it', unit: 'ft', inputMode, offers: [] },
+    { name: 'it', unit: 'ft', isNumbered: false, inputMode, offers: [] },
   ])
 })

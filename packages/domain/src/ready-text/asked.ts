@@ -7,6 +7,8 @@ export interface AskedSlot {
   name: string
   /** Stands after it in the text: "in."; empty where nothing does. */
   unit: string
+  /** Whether # stands before it: a wire gauge, a breaker. */
+  isNumbered: boolean
   inputMode: 'text' | 'decimal' | 'numeric'
   /** Offered to be tapped; anything else can be typed. */
   offers: readonly string[]
@@ -24,9 +26,11 @@ export function askedSlots(patterns: readonly string[], slots: Slots): AskedSlot
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'slot' || asked.has(piece.name)) continue
       const slot = ownValue(slots, piece.name)
-      const next = pieces[index + 1]
+      const [before, next] = [pieces[index - 1], pieces[index + 1]]
       const unit = next?.kind === 'text' ? (UNIT.exec(next.text)?.[1] ?? '') : ''
-      if (slot !== undefined) asked.set(piece.name, { name: piece.name, unit, ...typedBy(slot, unit) })
+      const isNumbered = before?.kind === 'text' && before.text.endsWith('#')
+      if (slot !== undefined)
+        asked.set(piece.name, { name: piece.name, unit, isNumbered, ...typedBy(slot, unit) })
     }
   }
   return [...asked.values()]

@@ -25,6 +25,15 @@ test.each([
   ['crack', 'a 1-1/2" crack with slight offset', { width: '1 1/2', offset: 'slight' }],
   ['railing', 'openings over 5 inches wide in the railing', { size: '5' }],
   ['stain', 'stain on the wall, meter read 24%', { reading: '24', surface: 'wall' }],
+  ['stain', 'stain on the wall, meter read twenty four percent', { reading: '24', surface: 'wall' }],
+  ['heater', 'water heater manufactured in twenty eleven', { year: '2011' }],
+  ['crack', 'crack in the ceiling three eighths of an inch wide', { width: '3/8', surface: 'ceiling' }],
+  ['crack', 'an inch and a half crack', { width: '1 1/2' }],
+  ['crack', 'crack half an inch wide', { width: '1/2' }],
+  ['crack', 'crack one eighth to one quarter inch', { width: '1/8 to 1/4' }],
+  ['crack', 'crack 2-3 inches wide', { width: '2-3' }],
+  ['breaker', 'thirty amp breaker on number twelve wire', { amps: '30', gauge: '12' }],
+  ['breaker', '30A breaker on #10 wire', { amps: '30', gauge: '10' }],
 ] as const)('%s: %s', (name, sentence, values) => {
   expect(said(name, sentence)).toEqual(values)
 })
@@ -35,6 +44,10 @@ test.each([
   ['crack', 'crack with no offset, 3/16 inch here and 1/4 inch there, in wall and ceiling'],
   ['crack', 'crack 3 feet long'],
   ['breaker', 'breaker on 12 gauge wire'],
+  ['breaker', 'breaker number 31 has no. 9 wire'],
+  ['breaker', 'number 12 wire on number 14 breaker'],
+  ['crack', 'crack 5 feet 6 inches long, or between two and three inches'],
+  ['crack', 'crack of 24 by 36 inches, one three eighths inch'],
   // Two widths are asked for: nobody knows which one was said.
   ['floor', 'slab cracked 2 inches'],
   ['gas', 'notified the owner at 2 PM'],

@@ -3,26 +3,34 @@ import type { Slot, SlotValues } from '@plumbline/contract/slots'
 import { ownValue } from '../own-value.ts'
 import { type AskedSlot, askedSlots } from './asked.ts'
 import { READY_FIELDS, type ReadyFinding } from './finding.ts'
+import { inDigits } from './spoken-numbers.ts'
 
 /** How a unit of a text is said or typed behind a number. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   'in.': 'in\\b|inch(?:es)?\\b|["”″]',
-  ft: 'ft\\b|feet\\b|foot\\b',
+  ft: '(?:ft|feet|foot)\\b(?!\\.?,?(?: and)? ?\\d)',
   'sq ft': 'sq\\.? ?ft\\b|square (?:feet|foot)\\b',
   '°F': '° ?F?|degrees?\\b',
   psi: 'psi\\b|pounds?\\b',
   percent: '%|percent\\b',
-  A: 'amps?\\b|amperes?\\b',
-  V: 'volts?\\b',
+  A: 'amps?\\b|amperes?\\b|(?<=\\d)a\\b',
+  V: 'volts?\\b|(?<=\\d)v\\b',
 }
-const NUMBER = '(?<![\\d./])(\\d+(?:[ -]\\d+/\\d+|/\\d+|\\.\\d+)?)'
+const NUMBER = '\\d+(?:[ -]\\d+/\\d+|/\\d+|\\.\\d+)?'
+/** "24 by 36", "between 2 and 3" and "5 feet 6" are more than the last number of them. */
+const NOT_AFTER = "(?<![\\d./])(?<!\\d ?(?:by|x|×|and|ft\\.?|feet|foot|['’′]) ?)"
+/** One number, or from one to another. */
+const AMOUNT = `${NOT_AFTER}(${NUMBER}(?: ?(?:to|or|-|–) ?${NUMBER})?)`
+/** "3/8 of an inch", "1/2 an inch". */
+const OF_ONE = '(?:(?<=/\\d+)(?: of)? an?)?'
+const NUMBERED = /(?:#|\bnumber |\bno\. ?)(\d+)(?![\d./])/gi
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 /** "no" and "12" are said of other things, too. */
 const CHOICE_LETTERS_MIN = 4
 
 /**
  * A slot is filled where the sentence has one value for it, and no other slot that it could be of. Places, people, times and
- * plain words are not looked for.
+ * plain words are not looked for; numbers may be spoken.
  */
 export function saidSlots(sentence: string, ready: ReadyFinding, today: Date): SlotValues {
   const { slots = {} } = ready
@@ -30,10 +38,11 @@ export function saidSlots(sentence: string, ready: ReadyFinding, today: Date): S
     READY_FIELDS.map((field) => ready[field]),
     slots,
   )
+  const digits = inDigits(sentence)
   return Object.fromEntries(
     asked.flatMap((one) => {
       const slot = ownValue(slots, one.name)
-      const [value, ...others] = slot ? valuesIn(sentence, { one, slot, asked, today }) : []
+      const [value, ...others] = slot ? valuesIn(sentence, { one, slot, asked, today, digits }) : []
       return value !== undefined && others.length === 0 ? [[one.name, value]] : []
     }),
   )
@@ -44,19 +53,33 @@ interface Looked {
   slot: Slot
   asked: readonly AskedSlot[]
   today: Date
+  /** The sentence with its numbers in digits. */
+  digits: string
 }
 
 /** All that it could be, each once. */
-function valuesIn(sentence: string, { one, slot, asked, today }: Looked): string[] {
+function valuesIn(sentence: string, looked: Looked): string[] {
+  const { one, slot, asked, today, digits } = looked
+  if (one.isNumbered && kindIn(slot, ['number', 'choice'])) return numbersIn(looked)
   if (typeof slot !== 'string') return choicesIn(sentence, slot.of)
   if (slot === 'year') {
-    const years = sentence.match(YEAR) ?? []
+    const years = digits.match(YEAR) ?? []
     return [...new Set(years)].filter((year) => Number(year) <= today.getUTCFullYear())
   }
   const words = ownValue(UNIT_WORDS, one.unit)
   if (words === undefined || asked.filter(({ unit }) => unit === one.unit).length > 1) return []
-  const found = sentence.matchAll(new RegExp(`${NUMBER}[ -]?(?:${words})`, 'gi'))
-  return [...new Set([...found].map(([, value = '']) => value.replace('-', ' ')))]
+  const found = digits.matchAll(new RegExp(`${AMOUNT}${OF_ONE}[ -]?(?:${words})`, 'gi'))
+  return [...new Set([...found].map(([, value = '']) => value.replace(/(\d)-(\d+\/)/g, '$1 $2')))]
+}
+
+const kindIn = (slot: Slot, kinds: readonly string[]) =>
+  kinds.includes(typeof slot === 'string' ? slot : slot.kind)
+
+/** "#12" and "number twelve", for the only blank with # before it; of choices those that are offered. */
+function numbersIn({ slot, asked, digits }: Looked): string[] {
+  if (asked.filter(({ isNumbered }) => isNumbered).length > 1) return []
+  const said = new Set([...digits.matchAll(NUMBERED)].map(([, number = '']) => number))
+  return [...said].filter((number) => typeof slot === 'string' || slot.of.includes(number))
 }
 
 /** Those whose words stand in the sentence in a row, without the ones that are part of a longer one. */

@@ -6,7 +6,7 @@ import { isSameInSpanish } from './words/same-in-spanish.ts'
 import { spanish } from './words/spanish.ts'
 
 /** `32 inches`, `5 to 10 years`: a value as it reads in English (answers.ts). */
-const MEASURE = /^(-?\d[\d.]*)(?: to (-?\d[\d.]*))?(?: (\S+))?$/
+const MEASURE = /^(-?\d[\d./]*)(?: to (-?\d[\d./]*))?(?: (\S+))?$/
 /** `2 PM`, `2:30 p.m.`: how a time is typed into a blank. */
 const CLOCK = /^(\d{1,2}(?::\d{2})?) ?([ap])\.?m\.?$/i
 

@@ -123,9 +123,10 @@ test('says times by the clock, and marks what the inspector says of the day', ()
 
 test('says values and days, whose units are of the form', () => {
   const voice = spanishVoice((text) => (text === 'inches' ? 'pulgadas' : null))
-  expect(['32 inches', '5 to 10 inches', '1984', 'November 18, 2026'].map(voice.say)).toEqual([
+  expect(['32 inches', '5 to 10 inches', '1/8 to 1/4', '1984', 'November 18, 2026'].map(voice.say)).toEqual([
     '32 pulgadas',
     '5 a 10 pulgadas',
+    '1/8 a 1/4',
     '1984',
     '18 de noviembre de 2026',
   ])
