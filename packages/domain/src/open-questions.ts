@@ -1,11 +1,12 @@
-// What an inspection still asks: the questions that decision 18 counts, one by one, and the next one without an answer.
+// What an inspection still asks: the questions that decisions 18 and 55 count, one by one, and the next one without an answer.
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
+import { asksRating, isRated } from './required-facts.ts'
 import { isLeftOut, type StepContent } from './step-progress.ts'
 
 export interface Question {
   section: Extract<Section, 'description' | 'observation'>
-  /** The observation; null for the descriptions, which together are one question. */
+  /** The observation or the required fact; null for the descriptions where together they are one question. */
   category: Category | null
   isOpen: boolean
 }
@@ -16,15 +17,19 @@ type AskingStep = StepContent & Pick<Step, 'stepName'>
 /** What a step asks, in the order of its tabs: nothing where it does not apply or is left out. Agrees with `stepProgressOf`. */
 export function questionsOf(step: StepContent): Question[] {
   if (step.is_applicable === 0 || isLeftOut(step)) return []
-  const descriptions: Question[] =
-    step.description.length === 0
-      ? []
-      : [{ section: 'description', category: null, isOpen: !step.description.some(isAnswered) }]
   const observations = step.observation
-    // A category whose labels were all deleted asks nothing.
-    .filter(({ checks }) => checks.length > 0)
-    .map((category): Question => ({ section: 'observation', category, isOpen: !isAnswered(category) }))
-  return [...descriptions, ...observations]
+    .filter((category) => asksRating(step, category))
+    .map((category): Question => ({ section: 'observation', category, isOpen: !isRated(step, category) }))
+  return [...descriptionsOf(step), ...observations]
+}
+
+function descriptionsOf({ asks_required, description }: StepContent): Question[] {
+  if (asks_required)
+    return description
+      .filter(({ required, checks }) => required && checks.length > 0)
+      .map((category) => ({ section: 'description', category, isOpen: !isAnswered(category) }))
+  if (description.length === 0) return []
+  return [{ section: 'description', category: null, isOpen: !description.some(isAnswered) }]
 }
 
 /** The questions of a step that have no answer yet. */

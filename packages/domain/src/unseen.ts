@@ -3,7 +3,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
 import { isTyped } from './answers.ts'
 import { foldLabel, isSameLabel } from './label-names.ts'
-import { openQuestionsOf } from './open-questions.ts'
+import { questionsOf } from './open-questions.ts'
 import { asksWhy } from './ratings.ts'
 import type { StepContent } from './step-progress.ts'
 
@@ -85,11 +85,10 @@ export interface NothingInspected {
  * something was inspected there.
  */
 export function nothingInspected(step: StepContent): NothingInspected[] {
-  const open = openQuestionsOf(step).flatMap(({ category }) => category ?? [])
-  const asked = step.observation.filter(({ checks }) => checks.length > 0)
-  if (open.length < asked.length) return []
-  const items = open
-    .map((category) => ({ category, words: notInspectedWords(category) }))
+  const asked = questionsOf(step).filter(({ section }) => section === 'observation')
+  if (asked.some(({ isOpen }) => !isOpen)) return []
+  const items = asked
+    .flatMap(({ category }) => (category ? [{ category, words: notInspectedWords(category) }] : []))
     .filter(({ words }) => words.length > 0)
   const answers = new Map(items.flatMap(({ words }) => words).map((word) => [foldLabel(word), word]))
   return [...answers.values()].map((answer) => ({

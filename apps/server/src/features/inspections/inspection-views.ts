@@ -7,8 +7,6 @@ import { type AnswerValue, isTyped, NO_VALUE, valueLabel } from '@plumbline/doma
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
 import { isBrought, settled } from '@plumbline/domain/label-edits'
 import { severityOf } from '@plumbline/domain/levels'
-import { ownValue } from '@plumbline/domain/own-value'
-import type { Option } from '@plumbline/domain/ratings'
 import type { Links } from '#server/platform/links.ts'
 import type { InspectionRow } from './inspections.repo.ts'
 import {
@@ -17,6 +15,7 @@ import {
   hasDetails,
   type LabelTexts,
   NO_TEXTS,
+  optionOf,
   type PresentLabel,
   presentLabels,
   type StoredImage,
@@ -96,20 +95,6 @@ function viewChecks(category: CategoryState, label: PresentLabel): Check[] {
   }
   const value = stored && isTyped(definition.answer) ? valueLabel(definition.answer, stored) : null
   return value === null ? [own] : [own, { label: value, checked, value_of: name, version }]
-}
-
-/** A label with what the template says of it: that of the label which it was before it was renamed. */
-export function optionOf(
-  { roles, limits }: CategoryDefinition,
-  { name, catalogueLabel }: Pick<PresentLabel, 'name' | 'catalogueLabel'>,
-): Option {
-  const role = catalogueLabel === null ? undefined : ownValue(roles, catalogueLabel)
-  return {
-    label: name,
-    ...(role ? { role } : {}),
-    ...(catalogueLabel !== null && limits.includes(catalogueLabel) ? { limits: true as const } : {}),
-    ...(name === catalogueLabel ? {} : { own: true as const }),
-  }
 }
 
 const untouched = new WeakMap<CategoryDefinition, Category>()

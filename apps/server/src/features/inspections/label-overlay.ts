@@ -4,6 +4,8 @@ import type { SlotValues } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/step-names'
 import { type AnswerValue, NO_VALUE } from '@plumbline/domain/answers'
 import type { CategoryDefinition } from '@plumbline/domain/form'
+import { ownValue } from '@plumbline/domain/own-value'
+import type { Option } from '@plumbline/domain/ratings'
 import type { FieldVersions } from '#server/platform/versions.ts'
 
 /** A photo of a label as the wire needs it. */
@@ -146,6 +148,20 @@ export function presentLabels({ definition, stored }: CategoryState): PresentLab
 /** What is stored of a label, or what a first change of it begins with. */
 export function storedOf(category: CategoryState, label: PresentLabel): StoredLabel {
   return label.stored ?? newRow(category, { catalogueLabel: label.catalogueLabel, name: null })
+}
+
+/** A label with what the template says of it: that of the label which it was before it was renamed. */
+export function optionOf(
+  { roles, limits }: CategoryDefinition,
+  { name, catalogueLabel }: Pick<PresentLabel, 'name' | 'catalogueLabel'>,
+): Option {
+  const role = catalogueLabel === null ? undefined : ownValue(roles, catalogueLabel)
+  return {
+    label: name,
+    ...(role ? { role } : {}),
+    ...(catalogueLabel !== null && limits.includes(catalogueLabel) ? { limits: true as const } : {}),
+    ...(name === catalogueLabel ? {} : { own: true as const }),
+  }
 }
 
 /** A row for a label that has none yet. */

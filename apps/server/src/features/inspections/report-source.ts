@@ -5,20 +5,21 @@ import { allDetails, type InspectionDetails } from '@plumbline/contract/inspecti
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import { printedAnswer } from '@plumbline/domain/answers'
-import type { Form } from '@plumbline/domain/form'
+import type { Form, FormStep } from '@plumbline/domain/form'
 import { asksForLimits, saidBy } from '@plumbline/domain/ratings'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
+import { labelByFinding } from '@plumbline/domain/required-facts'
 import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { allSteps, optionOf, type StepState } from './inspection-views.ts'
+import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
-import { type CategoryState, presentLabels } from './label-overlay.ts'
+import { type CategoryState, optionOf, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
 import { readyOf } from './ready-finding.ts'
-import { findingLevel, findingTrade, isLeftOut, statesOf } from './step-progress.ts'
+import { findingLevel, findingTrade, isLeftOut, ratedItem, statesOf } from './step-progress.ts'
 
 /** A JPEG in the file store. */
 export interface PrintFile {
@@ -121,7 +122,7 @@ export function reportedSection(
     ...(isApplicable && isLeftOut(step, categories) ? { isLeftOut: true as const } : {}),
     isCompleted: state === 'done',
     limitations: step.limitations,
-    categories: isApplicable ? reportCategories(form, categories, images) : [],
+    categories: isApplicable ? reportCategories(form, step, categories, images) : [],
   }
 }
 
@@ -132,9 +133,12 @@ function coverOf({ cover_key, cover_width, cover_height }: InspectionRow): Repor
 
 function reportCategories(
   form: Form,
+  { asksRequired }: FormStep,
   categories: readonly CategoryState[],
   images: ReadonlyMap<number, readonly PrintedImage[]>,
 ): ReportedCategory[] {
+  const findings = categories.filter(({ definition }) => definition.section === 'recomendation')
+  const rated = { asks_required: asksRequired, recomendation: findings.map(ratedItem) }
   return categories.flatMap((category) => {
     const { definition } = category
     const labels = presentLabels(category)
@@ -156,6 +160,9 @@ function reportCategories(
       const ready = finding?.slots ? { ready: { finding, slots: row.slots } } : {}
       return [{ id, number, label: label.name, ...texts, ...ready, costFrom, costTo, photos }]
     })
+    const found =
+      definition.section === 'observation' ? labelByFinding(rated, ratedItem(category), options) : null
+    if (found) checked.push({ ...found, photos: [] })
     if (checked.length === 0) return []
     const { id, section, label, header } = definition
     return [

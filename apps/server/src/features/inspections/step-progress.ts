@@ -3,9 +3,16 @@ import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/step-names'
 import type { CategoryDefinition, Form, FormStep } from '@plumbline/domain/form'
 import { levelOf } from '@plumbline/domain/levels'
+import type { RatedItem } from '@plumbline/domain/required-facts'
 import { type CountedCategory, listedState, progressOf } from '@plumbline/domain/step-progress'
 import type { Progress, StepProgress } from '#server/migrations/0003_inspections.tables.ts'
-import { type CategoryState, hasDetails, type PresentLabel, presentLabels } from './label-overlay.ts'
+import {
+  type CategoryState,
+  hasDetails,
+  optionOf,
+  type PresentLabel,
+  presentLabels,
+} from './label-overlay.ts'
 import { readyOf } from './ready-finding.ts'
 
 /** The level of a finding: saved, else the form's usual one, else null (decision 13). */
@@ -18,13 +25,13 @@ export function findingTrade(form: Form, definition: CategoryDefinition, label: 
   return label.stored?.trade || readyOf(form, definition, label)?.trade || null
 }
 
-/** What is kept of a step (decision 18) whether or not it applies; null where it counts and nothing is entered. */
+/** What is kept of a step (decisions 18 and 55) whether or not it applies; null where it counts and nothing is entered. */
 export function keptProgressOf(
   form: Form,
-  { isOptional }: FormStep,
+  { isOptional, asksRequired }: FormStep,
   categories: readonly CategoryState[],
 ): StepProgress | null {
-  const progress = progressOf({ isApplicable: true, isOptional }, categories.map(countOf))
+  const progress = progressOf({ isApplicable: true, isOptional, asksRequired }, categories.map(countOf))
   const state = listedState(progress.state)
   if (state === 'none') return null
   const findings: FindingCounts = {}
@@ -47,17 +54,30 @@ export function firstProgress({ steps }: Form): Progress {
 
 /** Whether a step may be left out and nothing is entered in it. */
 export function isLeftOut({ isOptional }: FormStep, categories: readonly CategoryState[]): boolean {
-  return isOptional && !categories.some((category) => countOf(category).isTouched)
+  return isOptional && !categories.some(isTouched)
 }
 
 function countOf(category: CategoryState): CountedCategory {
-  const { definition, stored } = category
-  const { section } = definition
-  if (stored.length === 0) return { section, labels: definition.labels.length, checked: 0, isTouched: false }
-  const labels = presentLabels(category)
-  const checked = labels.filter((label) => label.stored?.isChecked).length
-  const isTouched = checked > 0 || labels.some(({ stored: row }) => row !== null && hasDetails(row))
-  return { section, labels: labels.length, checked, isTouched }
+  const { section, isRequired } = category.definition
+  return { ...ratedItem(category), section, isRequired, isTouched: isTouched(category) }
+}
+
+/** Whether anything is checked, written or attached. */
+function isTouched(category: CategoryState): boolean {
+  if (category.stored.length === 0) return false
+  return presentLabels(category).some(
+    ({ stored }) => stored !== null && (stored.isChecked || hasDetails(stored)),
+  )
+}
+
+/** The labels of a category with what they say of it. */
+export function ratedItem(category: CategoryState): RatedItem {
+  const { definition } = category
+  const checks = presentLabels(category).map((label) => ({
+    ...optionOf(definition, label),
+    checked: label.stored?.isChecked ?? false,
+  }))
+  return { header: definition.header, checks }
 }
 
 /** The states of the steps in their order. @param keys of the form's sections */

@@ -136,6 +136,18 @@ describe('what the review says', () => {
     expect(pictures.get('sent:1')).toEqual({ kind: 'sent', image: PHOTO })
   })
 
+  it('rates an item by its finding where required facts are marked, without what was kept there', () => {
+    const rated = category('roofing.observation.a', { Inspected: false, 'See finding': false }, [
+      details('See finding', { comments: 'Never to be printed' }),
+    ])
+    for (const check of rated.checks) if (check.label === 'See finding') check.role = 'finding'
+    const step = { ...roofing, asks_required: true as const, observation: [rated] }
+    const view = overlay({ ...data, steps: { roofing: step, heating } }, [])
+    expect(contentOf(view).content.sections[1]?.observations).toMatchObject([
+      { label: 'Covering', mark: 'poor', value: { text: 'See finding', remark: [], photos: [] } },
+    ])
+  })
+
   it('has the sections in their order, and one that does not apply is its line', () => {
     expect(content.sections.map(({ number, key }) => `${number} ${key}`)).toEqual(['1 heating', '2 roofing'])
     expect(first).toMatchObject({

@@ -19,6 +19,7 @@ import {
 } from '@plumbline/domain/report/input'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { choicesInput, settingsInput } from '@plumbline/domain/report/settings'
+import { labelByFinding } from '@plumbline/domain/required-facts'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { applicabilityOf } from '#web/offline/applicable.ts'
 import { isSameLabel } from '#web/offline/edits.ts'
@@ -92,17 +93,25 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
         label: category.label,
         header: category.header,
         ...(asksForLimits(category.checks) ? { asksForLimits: true as const } : {}),
-        checked: category.checks
-          .filter(({ checked }) => checked)
-          .map((check) => ({
-            ...labelOf(section, category, check.label, held, pictures),
-            number: check.number ?? null,
-            answer: printedAnswer(category.answer, answerOf(check)),
-            ...saidBy(category.checks, check.label),
-          })),
+        checked: [
+          ...category.checks
+            .filter(({ checked }) => checked)
+            .map((check) => ({
+              ...labelOf(section, category, check.label, held, pictures),
+              number: check.number ?? null,
+              answer: printedAnswer(category.answer, answerOf(check)),
+              ...saidBy(category.checks, check.label),
+            })),
+          ...(section === 'observation' ? byFinding(step, category) : []),
+        ],
       })),
     ),
   }
+}
+
+function byFinding(step: Step, category: Category): InputLabel[] {
+  const found = labelByFinding(step, category, category.checks)
+  return found ? [{ ...found, images: [] }] : []
 }
 
 function labelOf(
