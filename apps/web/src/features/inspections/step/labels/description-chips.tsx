@@ -5,6 +5,7 @@ import { asksWhy } from '@plumbline/domain/ratings'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip } from '#web/ui/choice-chip.tsx'
+import { categoryAnchor } from '../left/reveal.ts'
 import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { BroughtMark } from './brought-mark.tsx'
@@ -33,7 +34,7 @@ export const DescriptionCategory = memo(function DescriptionCategory({
     ...{ step, section: 'description', category: category.id, label },
   })
   return (
-    <section className={classes.category} aria-labelledby={headingId}>
+    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
       <ItemHead
         step={step}
         section="description"

@@ -52,9 +52,12 @@ export function ItemHead({ step, section, category, isReadOnly, headingId, marks
   return (
     <>
       <div className={classes.head}>
-        <h2 id={headingId} className={classes.name}>
-          {category.label}
-        </h2>
+        <div className={classes.title}>
+          <h2 id={headingId} className={classes.name}>
+            {category.label}
+          </h2>
+          {category.required && <span className={classes.required}>Required</span>}
+        </div>
         <span className={classes.headEnd}>
           {marked.length > 0 && (
             <button

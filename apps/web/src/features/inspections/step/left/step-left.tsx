@@ -14,6 +14,7 @@ import { ValueField } from '../labels/value-category.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
 import { Notes } from './notes.tsx'
+import { RestGood } from './rest-good.tsx'
 import { NothingInspected, ReasonForAll } from './same-reason.tsx'
 import { standardRefsOf } from './standard.ts'
 import { WhyNot } from './why-not.tsx'
@@ -45,17 +46,20 @@ export function StepLeft({ step }: { step: Step }) {
           onSeen={() => drop(DESCRIPTIONS)}
         />
       )}
-      {step.observation
-        .filter(({ id }) => shown.includes(id))
-        .map((category) => (
-          <QuestionLeft
-            key={category.id}
-            category={category}
-            section="observation"
-            isAnswered={!open.includes(category.id)}
-            onSeen={() => drop(category.id)}
-          />
-        ))}
+      {(['description', 'observation'] as const).flatMap((section) =>
+        step[section]
+          .filter(({ id }) => shown.includes(id))
+          .map((category) => (
+            <QuestionLeft
+              key={category.id}
+              category={category}
+              section={section}
+              isAnswered={!open.includes(category.id)}
+              onSeen={() => drop(category.id)}
+            />
+          )),
+      )}
+      <RestGood step={step} />
       {!isReadOnly && <ReasonForAll step={step} />}
       <Notes step={step} />
     </>
@@ -99,8 +103,11 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
     <section className={classes.question}>
       <div className={classes.questionHead}>
         <h3 id={id} className={classes.questionName}>
-          {section === 'description' ? `Description: ${category.label}` : category.label}
+          {section === 'description' && !category.required
+            ? `Description: ${category.label}`
+            : category.label}
         </h3>
+        {category.required && <span className={classes.standard}>Required</span>}
         {refs.length > 0 && (
           <span className={classes.standard} title={refs.join(', ')}>
             <IconClipboardList size={18} stroke={1.75} aria-hidden="true" />
