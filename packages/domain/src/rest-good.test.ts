@@ -51,3 +51,26 @@ test('nothing is offered where all is answered, and where words have no role, wh
   expect(restOf([item('Covering', SCALE, 'Sound')])).toBeNull()
   expect(restOf([item('Covering', { Satisfactory: undefined, Good: undefined })])).toBeNull()
 })
+
+test('where required facts are marked each item gets its own good word, and none of a part that was limited today', () => {
+  const limited: Category = { ...item('How inspected', {}), header: 'Gutters' }
+  limited.checks = [
+    { label: 'From the ground', checked: true, limits: true },
+    { label: 'From the roof', checked: false },
+  ]
+  const rest = restGoodOf({
+    ...{ is_applicable: 1, asks_required: true, recomendation: [] },
+    description: [limited],
+    observation: [
+      item('Covering', SCALE),
+      item('Gutters', SCALE),
+      item('Flashing', SCALE, 'Worn'),
+      item('Leaks', { 'None seen': 'good', Active: 'finding' }),
+      item('Heat exchanger', { Cracked: 'finding', 'Not inspected': 'not-inspected' }),
+    ],
+  })
+  expect(rest?.items.map(({ category, label }) => `${category.label}: ${label}`)).toEqual([
+    'Covering: Sound',
+    'Leaks: None seen',
+  ])
+})

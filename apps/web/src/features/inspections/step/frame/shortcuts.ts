@@ -46,7 +46,7 @@ export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'Add photos', keys: ['P'] },
   { name: 'Include this section', keys: ['N'] },
   { name: 'Unanswered', keys: ['U'] },
-  { name: 'Rate the rest satisfactory', keys: ['R'] },
+  { name: 'Rate the rest', keys: ['R'] },
   { name: 'First suggested finding', keys: ['F'] },
   { name: 'Undo', keys: ['Ctrl', 'Z'] },
   { name: 'This list', keys: ['?'] },

@@ -88,7 +88,11 @@ export function StepScreen(screen: Screen) {
       },
       onUnanswered: openChecklist,
       onOffer: () => document.querySelector<HTMLElement>('[data-offer]')?.focus(),
-      onRest: () => !isReadOnly && rateRest(step, actions),
+      onRest: () => {
+        // Confirming a section asks for a look at what it names.
+        if (step.asks_required) document.querySelector<HTMLElement>('[data-rest]')?.focus()
+        else if (!isReadOnly) rateRest(step, actions)
+      },
       onUndo: () => !isArchived && actions.undo(),
       onList: () => setIsListOpen(true),
     },

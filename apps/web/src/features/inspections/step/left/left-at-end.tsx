@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import type { Step } from '@plumbline/contract/inspections'
 import { nextOpen, type OpenPlace, openQuestionsOf } from '@plumbline/domain/open-questions'
+import { restGoodOf } from '@plumbline/domain/rest-good'
 import { stepPath } from '@plumbline/domain/step-address'
 import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -44,17 +45,21 @@ export function LeftAtEnd({ states, onGo }: LeftAtEndProps) {
 function SectionEnd({ onGo }: Pick<LeftAtEndProps, 'onGo'>) {
   const { data, step, stepName, inspectionId } = useStepScreen()
   const isWide = useIsWide()
-  const open = openQuestionsOf(step)
+  // Those that the tap rates are named beside it.
+  const rest = restGoodOf(step)?.items ?? []
+  const others = openQuestionsOf(step).filter(
+    ({ category }) => !rest.some((rated) => rated.category === category),
+  )
   const target = nextOpen(stepsInOrder(data.steps), stepName, null)
   const { next } = neighboursOf(data.steps, stepName)
   const isHere = target?.step.stepName === stepName
   return (
     <>
       <p className={classes.endTitle}>{unansweredText(step)}</p>
-      {open.length > 0 && <p className={classes.dimmed}>{open.map(questionName).join(', ')}</p>}
+      {others.length > 0 && <p className={classes.dimmed}>{others.map(questionName).join(', ')}</p>}
+      <RestGood step={step} />
       {target && (
         <div className={classes.endButtons}>
-          <RestGood step={step} />
           <Button variant="light" onClick={() => onGo(target)}>
             {isHere ? 'Next unanswered' : `Next unanswered: ${questionName(target.question)}`}
           </Button>

@@ -10,7 +10,6 @@ import { statesOf } from '../state/step-model.ts'
 import { HouseDone, isHouseDone } from './house-done.tsx'
 import { HouseLeft } from './house-left.tsx'
 import { questionName } from './left-texts.ts'
-import { RestGood } from './rest-good.tsx'
 import { StepLeft } from './step-left.tsx'
 
 interface LeftDialogProps {
@@ -45,12 +44,9 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
       title="Unanswered"
       footer={
         next ? (
-          <>
-            {isStep && <RestGood step={step} />}
-            <Button onClick={() => go(next)}>
-              {isStep && firstHere ? 'Next unanswered' : `Next unanswered: ${questionName(next.question)}`}
-            </Button>
-          </>
+          <Button onClick={() => go(next)}>
+            {isStep && firstHere ? 'Next unanswered' : `Next unanswered: ${questionName(next.question)}`}
+          </Button>
         ) : (
           isHouseDone(states) && <HouseDone data={data} onLeave={onClose} />
         )

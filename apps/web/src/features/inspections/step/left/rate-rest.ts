@@ -1,5 +1,6 @@
-// What "Rest satisfactory" and its key do.
+// What the button that rates the rest of a section does, and its key.
 import type { Step } from '@plumbline/contract/inspections'
+import { isSameLabel } from '@plumbline/domain/label-names'
 import { restGoodOf } from '@plumbline/domain/rest-good'
 import type { LabelActions } from '../state/use-label-actions.ts'
 
@@ -10,5 +11,10 @@ export function rateRest(step: Step, actions: Pick<LabelActions, 'answerAll'>): 
   const paths = rest.items.map(({ category, label }) => ({
     ...{ step: step.stepName, section: 'observation' as const, category: category.id, label },
   }))
-  actions.answerAll(paths, null, `${paths.length} rated ${rest.word}`)
+  const isOneWord = paths.every(({ label }) => isSameLabel(label, rest.word))
+  actions.answerAll(
+    paths,
+    null,
+    isOneWord ? `${paths.length} rated ${rest.word}` : `${paths.length} items rated`,
+  )
 }

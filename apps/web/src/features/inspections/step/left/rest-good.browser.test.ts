@@ -1,4 +1,5 @@
-// "Rest satisfactory": what is unanswered in a section is rated good, in the template's own word, and taken back at once.
+// "Rest satisfactory", or the tap that confirms a section: what is unanswered is rated good, in the template's own words, and
+// taken back at once.
 import type { RatingRole } from '@plumbline/contract/step-names'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { addTemplate, type Inspection, readStep, startInspection } from '#web/te
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
+import { walkTemplate } from '#web/testing/walk-template.ts'
 
 const SCALE = { Sound: 'good', Worn: 'finding' } as const
 const left = page.getByRole('region', { name: 'Unanswered' })
@@ -101,4 +103,32 @@ test('it is offered in the checklist too, and has a key', async () => {
   await expect.element(answer('Deck', 'Sound')).toBeChecked()
   await expectSent()
   await expect.poll(() => answersOn(inspection)).toEqual(['Sound', 'Worn', 'Sound', undefined])
+})
+
+test('a section with required facts is confirmed by one tap that names what it sets', async () => {
+  const inspection = await startInspection(await addTemplate(walkTemplate))
+  await openPage(`/inspection-step-data/${inspection.id}/pool-and-spa/1`, PHONE)
+  const confirm = left.getByRole('button', { name: 'Everything else inspected; no other findings' })
+  await expect
+    .element(confirm)
+    .toHaveAccessibleDescription('Inspected: Shell, Coping, Drain, Pump. None seen: Leaks.')
+  await page.getByRole('button', { name: 'From the edge' }).click()
+  await openTab('Observation')
+  await answer('Coping', 'Not present').click()
+  await expect.element(confirm).toHaveAccessibleDescription('Inspected: Shell, Pump. None seen: Leaks.')
+  // The key asks for a look at the names.
+  await userEvent.keyboard('r')
+  await expect.element(confirm).toHaveFocus()
+  await expect.element(answer('Leaks', 'None seen')).not.toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answer('Leaks', 'None seen')).toBeChecked()
+  await expect.element(confirm).not.toBeInTheDocument()
+  await expectSent()
+  const pool = ['Inspected', 'Not present', undefined, 'None seen', 'Inspected']
+  await expect.poll(() => answersOn(inspection)).toEqual(pool)
+  await takeBack()
+  await expect.element(confirm).toBeVisible()
+  await expectSent()
+  const before = [undefined, 'Not present', undefined, undefined, undefined]
+  await expect.poll(() => answersOn(inspection)).toEqual(before)
 })

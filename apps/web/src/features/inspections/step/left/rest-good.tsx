@@ -1,21 +1,39 @@
-// Rates what is unanswered in a section good, in the template's own word: "Rest satisfactory".
+// Rates what is unanswered in a section good, in the template's own words, and names what it will rate.
 import { Button } from '@mantine/core'
 import type { Step } from '@plumbline/contract/inspections'
-import { restGoodOf } from '@plumbline/domain/rest-good'
+import { type RestGood as Rest, restGoodOf } from '@plumbline/domain/rest-good'
+import { useId } from 'react'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import classes from './left.module.css'
 import { rateRest } from './rate-rest.ts'
 
 /** Nothing where no item is left that has the rating. */
 export function RestGood({ step }: { step: Step }) {
   const { actions } = useStepCallbacks()
   const { isReadOnly } = useStepScreen()
+  const id = useId()
   const rest = isReadOnly ? null : restGoodOf(step)
   if (!rest) return null
   return (
-    <Button variant="default" onClick={() => rateRest(step, actions)}>
-      Rest {withinSentence(rest.word)}
-    </Button>
+    <div className={classes.rest}>
+      <Button variant="default" aria-describedby={id} data-rest onClick={() => rateRest(step, actions)}>
+        {step.asks_required
+          ? 'Everything else inspected; no other findings'
+          : `Rest ${withinSentence(rest.word)}`}
+      </Button>
+      <p id={id} className={classes.dimmed}>
+        {namesOf(rest)}
+      </p>
+    </div>
   )
+}
+
+/** "Inspected: Covering, Flashing. None seen: Leaks." */
+function namesOf({ items }: Rest): string {
+  const byWord = Map.groupBy(items, ({ label }) => label)
+  return [...byWord]
+    .map(([word, rated]) => `${word}: ${rated.map(({ category }) => category.label).join(', ')}.`)
+    .join(' ')
 }
 
 /** "satisfactory", but "OK". */
