@@ -8,7 +8,7 @@ import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import rows from '../labels/list-rows.module.css'
 import classes from './left.module.css'
 import { stepLine } from './left-texts.ts'
-import { standardRefsOf } from './standard.ts'
+import { useStandardRefs } from './standard.ts'
 
 interface HouseLeftProps {
   steps: readonly Step[]
@@ -18,13 +18,14 @@ interface HouseLeftProps {
 }
 
 export function HouseLeft({ steps, catalogue, onGo }: HouseLeftProps) {
+  const refsOf = useStandardRefs()
   return (
     <ul className={rows.list}>
       {steps.map((step) => {
         const open = openQuestionsOf(step)
         const [question] = open
         const asked = open.filter(
-          ({ category }) => category && standardRefsOf(step, category, catalogue).length > 0,
+          ({ category }) => category && refsOf(step, category, catalogue).length > 0,
         ).length
         return (
           <li key={step.stepName}>

@@ -16,7 +16,7 @@ import classes from './left.module.css'
 import { Notes } from './notes.tsx'
 import { RestGood } from './rest-good.tsx'
 import { NothingInspected, ReasonForAll } from './same-reason.tsx'
-import { standardRefsOf } from './standard.ts'
+import { useStandardRefs } from './standard.ts'
 import { WhyNot } from './why-not.tsx'
 
 /** How long an answer is seen before its question goes (field-screens.md). */
@@ -85,7 +85,8 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const { step, stepName, catalogue, isReadOnly } = useStepScreen()
   const { actions } = useStepCallbacks()
   const id = useId()
-  const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
+  const refsOf = useStandardRefs()
+  const refs = section === 'observation' ? refsOf(step, category, catalogue) : []
   const chosen = category.checks.filter(({ checked }) => checked)
   // Of a description several may be.
   const answer = chosen.find((check) => asksReason(category.checks, check))?.label
