@@ -112,7 +112,7 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
         {refs.length > 0 && (
           <span className={classes.standard} title={refs.join(', ')}>
             <IconClipboardList size={18} stroke={1.75} aria-hidden="true" />
-            Required by the standard
+            {requiredOf(category)}
           </span>
         )}
       </div>
@@ -134,4 +134,9 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
       )}
     </section>
   )
+}
+
+/** A standard asks for a part, not for each question of it: "Combustion: required by the standard" at the heat exchanger. */
+function requiredOf({ header, label }: Category): string {
+  return header === label ? 'Required by the standard' : `${header}: required by the standard`
 }
