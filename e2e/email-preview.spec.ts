@@ -48,7 +48,9 @@ test('of a report in Spanish without a summary, letter and mail are in Spanish a
   const dialog = await openEmail(page, inspection)
   const message = dialog.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveValue(/^Hola, Rosa Vega:\n\nAquí está el informe/)
-  await expect(message).toHaveValue(/lea primero «Lo más importante»: 1 peligro requiere atención pronto\./)
+  await expect(message).toHaveValue(
+    /lea primero «Lo más importante»: 1 problema de seguridad debe atenderse pronto\./,
+  )
   expect(await message.inputValue()).not.toMatch(/resumen|summary/i)
   await dialog.getByRole('button', { name: 'Preview email' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview email' })

@@ -9,6 +9,7 @@ import type {
   SummaryRow,
   TopFinding,
 } from '@plumbline/domain/report/content'
+import { countedWord } from '@plumbline/domain/report/levels'
 import { shortened } from '@plumbline/domain/report/text'
 import type { PhotoSheet, PrintThumb } from './print-photos.ts'
 import type { PrintText, PrintTexts } from './print-text.ts'
@@ -56,7 +57,11 @@ export interface PrintGaps {
 }
 
 /** A level with how many findings carry it; what it means may be the owner's own words. */
-export type PrintLevel = Omit<LevelCount, 'meaning'> & { meaning: PrintText }
+export interface PrintLevel extends Omit<LevelCount, 'many' | 'meaning'> {
+  /** How it is called beside its number. */
+  counted: string
+  meaning: PrintText
+}
 
 export interface PrintGroup extends PrintLevel {
   rows: PrintRow[]
@@ -168,8 +173,9 @@ export function printSummary(
   }
 }
 
-export function printLevel({ key, word, meaning, count }: LevelCount, texts: PrintTexts): PrintLevel {
-  return { key, word, meaning: texts.plain(meaning), count }
+export function printLevel(level: LevelCount, texts: PrintTexts): PrintLevel {
+  const { key, word, meaning, count } = level
+  return { key, word, counted: countedWord(level), meaning: texts.plain(meaning), count }
 }
 
 export function printLists(lists: readonly FindingList[], texts: PrintTexts): PrintList[] {

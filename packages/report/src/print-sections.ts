@@ -1,7 +1,6 @@
 // The sections as they are printed: facts and observations in columns, long remarks and photos below them, findings.
 import type { RatingMark } from '@plumbline/domain/ratings'
 import type {
-  LevelCount,
   ReportDescription,
   ReportObservation,
   ReportSection,
@@ -9,7 +8,7 @@ import type {
 } from '@plumbline/domain/report/content'
 import { breakable } from './long-words.ts'
 import { type PrintFinding, printFinding } from './print-findings.ts'
-import { type PrintGap, printGap } from './print-front.ts'
+import { type PrintGap, type PrintLevel, printGap, printLevel } from './print-front.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { PrintText, PrintTexts } from './print-text.ts'
 
@@ -54,7 +53,7 @@ export interface PrintSection {
   state: ReportSection['state']
   isEmpty: boolean
   note: { lead: string; text: PrintText } | null
-  counts: LevelCount[]
+  counts: PrintLevel[]
   facts: PrintFact[]
   factRemarks: PrintRemark[]
   factPhotos: PrintPhoto[][]
@@ -92,7 +91,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     state,
     isEmpty,
     note: note && { lead: note.lead, text: texts.of(note.text) },
-    counts,
+    counts: counts.map((level) => printLevel(level, texts)),
     facts: descriptions.map(({ label, values }) => ({
       label: texts.plain(label),
       values: values.map((value, place) => printValue(value, texts, place < values.length - 1)),

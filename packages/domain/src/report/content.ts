@@ -36,6 +36,8 @@ export interface LevelCount {
   key: LevelKey
   /** `Safety issue`. */
   word: string
+  /** Behind a number above one, where the language has another word for that. */
+  many?: string
   meaning: string
   count: number
 }

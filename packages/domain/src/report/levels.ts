@@ -20,6 +20,11 @@ export function levelOfKey(key: LevelKey): Level | null {
   return LEVELS_BY_SEVERITY.find((level) => KEYS[level] === key) ?? null
 }
 
+/** How a level is called beside its number. */
+export function countedWord({ word, many, count }: Pick<LevelCount, 'word' | 'many' | 'count'>): string {
+  return count > 1 ? (many ?? word) : word
+}
+
 /** The five levels by severity, zeros included; "Level not set" only when a finding has none (decision 13). */
 export function countLevels(findings: readonly { level: LevelKey }[], words: Words): LevelCount[] {
   return [

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { type ReadyFinding, textOfReady } from '../ready-text/finding.ts'
 import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { NO_CHOICES, OWN_STANDARD } from './input.ts'
+import { countedWord } from './levels.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
 import { englishVoice } from './voice.ts'
@@ -36,7 +37,7 @@ test('says what it can and marks what it cannot', () => {
   expect(content.kind).toBe('Informe de inspección de la vivienda')
   expect(content.inspectedOn).toBe('18 de noviembre de 2026')
   expect(content.summary.groups[0]).toMatchObject({
-    word: 'Peligro',
+    word: 'Problema de seguridad',
     rows: [
       {
         title: 'Falta la tapa del tablero',
@@ -71,12 +72,29 @@ test('a sentence of ours names nothing in the inspector’s English, which would
     expect(sentences.filter((sentence) => own.some((text) => sentence.includes(text)))).toEqual([])
     return sentences
   }
-  expect(said({})).toEqual(['2 hallazgos. Peligro: 1, Grave: 1.', ''])
+  expect(said({})).toEqual(['2 hallazgos. Problema de seguridad: 1, Atención: 1.', ''])
   expect(said({ Cover: 'Tapa' })[1]).toBe('')
   expect(said({ 'Stepped crack': 'Grieta escalonada', Electrical: 'Electricidad', Cover: 'Tapa' })).toEqual([
-    '2 hallazgos. Peligro: 1, Grave: 1. Entre ellos: Grieta escalonada.',
+    '2 hallazgos. Problema de seguridad: 1, Atención: 1. Entre ellos: Grieta escalonada.',
     'entre ellos Tapa (Electricidad)',
   ])
+})
+
+test('a level behind a number agrees with it', () => {
+  const draft = draftReport()
+  sectionOf(draft, 4).findings = ['Panel cover missing', 'Loose receptacle'].map((title) =>
+    finding(title, { level: 'Safety issue' }),
+  )
+  const content = makeReportContent(
+    inputOf(draft),
+    draft.issue,
+    spanishVoice(() => null),
+  )
+  expect(content.top.conclusion).toEqual(['2 hallazgos. Problemas de seguridad: 2.'])
+  const words = content.levels
+    .filter(({ count }) => count > 0)
+    .map((level) => [countedWord(level), level.word])
+  expect(words).toEqual([['Problemas de seguridad', 'Problema de seguridad']])
 })
 
 test('each paragraph of a task in the inspector’s own words is marked, what the form says is said', () => {

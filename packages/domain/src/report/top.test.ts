@@ -308,7 +308,7 @@ test('a level means the same in legend and appendix, and what its owner says', (
     null,
     spanishVoice(() => null),
   )
-  expect(spanish.own).toEqual(expect.arrayContaining(['Call us.', 'Grave: Call us.']))
+  expect(spanish.own).toEqual(expect.arrayContaining(['Call us.', 'Atención: Call us.']))
 })
 
 test('a part marked poor or marginal without a word about it is listed', () => {

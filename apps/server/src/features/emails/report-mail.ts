@@ -1,6 +1,7 @@
 // The mail that brings a client the report: the inspector's letter, what matters most, the report attached or linked.
 import { showVerifyCode } from '@plumbline/contract/verify-code'
 import type { ReportContent, ReportLanguage } from '@plumbline/domain/report/content'
+import { countedWord } from '@plumbline/domain/report/levels'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 import { REPORT_MAIL_WORDS, type ReportMailWords } from './report-mail-words.ts'
 
@@ -103,7 +104,7 @@ function inspectedText(told: ToldReport | null, words: ReportMailWords): string 
 function previewOf({ told, made }: ReportMail, words: ReportMailWords): string {
   const way = made?.isAttached ? words.attached : words.ready
   const [severest] = told?.levels.filter(({ count }) => count > 0) ?? []
-  return severest ? `${way}: ${severest.count} ${severest.word}` : way
+  return severest ? `${way}: ${severest.count} ${countedWord(severest)}` : way
 }
 
 /** A blank line begins a new paragraph. */

@@ -1,5 +1,6 @@
 // The findings of a report in one line: how many, of which level, and some titles as they stand.
 import type { LevelCount } from '../content.ts'
+import { countedWord } from '../levels.ts'
 
 /**
  * `12 findings. Safety issue: 2, Repair: 10. Among them: Relief valve missing; Gutters clogged.`
@@ -9,11 +10,11 @@ import type { LevelCount } from '../content.ts'
  */
 export function inShort(
   findings: string,
-  levels: readonly Pick<LevelCount, 'word' | 'count'>[],
+  levels: readonly Pick<LevelCount, 'word' | 'many' | 'count'>[],
   titles: readonly string[],
   among: string,
 ): string {
-  const counts = levels.map(({ word, count }) => `${word}: ${count}`).join(', ')
+  const counts = levels.map((level) => `${countedWord(level)}: ${level.count}`).join(', ')
   const lead = titles.length < totalOf(levels) ? among : ''
   const named = titles.length === 0 ? '' : ` ${lead}${ended(titles.join('; '))}`
   return `${findings}. ${counts}.${named}`

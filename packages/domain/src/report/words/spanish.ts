@@ -74,11 +74,12 @@ export const spanish: Words = {
   sampleNotice: 'Una muestra hecha por Plumbline: la casa, el cliente y el inspector son ficticios.',
   levels: {
     'Safety issue': {
-      word: 'Peligro',
+      word: 'Problema de seguridad',
+      many: 'Problemas de seguridad',
       meaning: 'Alguien podría lastimarse. Corríjalo lo antes posible.',
     },
     Concern: {
-      word: 'Grave',
+      word: 'Atención',
       meaning: 'Importante: requiere más evaluación o es costoso de corregir.',
     },
     Repair: {
@@ -86,7 +87,10 @@ export const spanish: Words = {
       meaning: 'Dañado, mal instalado o no funciona bien. Repárelo o reemplácelo.',
     },
     Improve: { word: 'Mejorar', meaning: 'Funciona, pero podría durar más o costar menos.' },
-    Monitor: { word: 'Vigilar', meaning: 'No requiere trabajo ahora. Revíselo en el plazo indicado.' },
+    Monitor: {
+      word: 'Dar seguimiento',
+      meaning: 'No requiere trabajo ahora. Revíselo en el plazo indicado.',
+    },
   },
   notSet: { word: 'Sin nivel', meaning: 'El inspector no asignó un nivel. Lea el hallazgo.' },
   day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
@@ -232,10 +236,10 @@ export const spanish: Words = {
     },
   },
   next: {
-    safety: { lead: 'Atienda primero los peligros.', text: 'Corríjalos lo antes posible.' },
+    safety: { lead: 'Atienda primero los problemas de seguridad.', text: 'Corríjalos lo antes posible.' },
     prices: {
       lead: 'Pida cotizaciones antes de que venza su plazo de contingencia.',
-      text: 'Muestre cada hallazgo grave al contratista indicado y pregunte qué más incluye el trabajo.',
+      text: 'Muestre cada hallazgo marcado «Atención» al contratista indicado y pregunte qué más incluye el trabajo.',
     },
     read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen enlaza a cada uno.' },
     gaps: {
@@ -245,9 +249,10 @@ export const spanish: Words = {
     call: (phone) => ({ lead: '¿Preguntas?', text: `Llámenos: ${phone}.` }),
     talk: { lead: '¿Preguntas?', text: 'Comuníquese con nosotros.' },
     keep: 'Guarde este informe.',
-    keepMonitored: 'Después de mudarse, úselo para dar seguimiento a los hallazgos por vigilar.',
+    keepMonitored: 'Después de mudarse, úselo para los hallazgos marcados «Dar seguimiento».',
     keepSchedule: 'Use su calendario de mantenimiento después de mudarse.',
-    keepBoth: 'Úselo después de mudarse, para los hallazgos por vigilar y el calendario de mantenimiento.',
+    keepBoth:
+      'Úselo después de mudarse, para los hallazgos marcados «Dar seguimiento» y el calendario de mantenimiento.',
     keepPlain: 'Describe el estado de la casa el día de la inspección.',
   },
   scope: {

@@ -3,7 +3,8 @@ import type { NotApplicableReason } from '@plumbline/contract/not-applicable'
 import type { Level } from '@plumbline/contract/step-names'
 import type { LeadSentence, LevelCount } from '../content.ts'
 
-type LevelWords = Record<Level, { word: string; meaning: string }>
+/** `many`: behind a number above one, where it is not `word`. */
+type LevelWords = Record<Level, { word: string; many?: string; meaning: string }>
 
 export interface Words {
   kind: string

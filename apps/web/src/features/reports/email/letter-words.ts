@@ -29,8 +29,8 @@ const spanish: LetterWords = {
   readFirst: (hasSummary, safety) => {
     const why =
       safety === 1
-        ? ': 1 peligro requiere atención pronto'
-        : `: ${counted(safety, 'peligro')} requieren atención pronto`
+        ? ': 1 problema de seguridad debe atenderse pronto'
+        : `: ${safety} problemas de seguridad deben atenderse pronto`
     const what = hasSummary ? 'el resumen de hallazgos' : '«Lo más importante»'
     return `Por favor, lea primero ${what}${safety === 0 ? '' : why}.`
   },

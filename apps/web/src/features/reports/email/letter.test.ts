@@ -145,7 +145,7 @@ test('of a report in Spanish it is in Spanish', () => {
   expect(prepareLetter(report('2026-11-18', findings), inspector, of)).toBe(
     [
       'Hola, Priya Venkat:',
-      'Aquí está el informe de la inspección de la vivienda en 71 W Ironwood Bluff, hecha el 18 de noviembre de 2026. Por favor, lea primero el resumen de hallazgos: 2 peligros requieren atención pronto.',
+      'Aquí está el informe de la inspección de la vivienda en 71 W Ironwood Bluff, hecha el 18 de noviembre de 2026. Por favor, lea primero el resumen de hallazgos: 2 problemas de seguridad deben atenderse pronto.',
       'Si algo no está claro, responda a este correo o llámeme.',
       'Dana Reyes\nReyes Inspections\n+1 520 555 0100',
     ].join('\n\n'),
