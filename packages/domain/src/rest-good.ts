@@ -1,5 +1,5 @@
 // Rating what is unanswered in a section good at once: by the role, in the template's own word, and nothing that says otherwise.
-import type { Category, Step } from '@plumbline/contract/inspections'
+import type { Category } from '@plumbline/contract/inspections'
 import { foldLabel, isSameLabel } from './label-names.ts'
 import { openQuestionsOf } from './open-questions.ts'
 import { limitsInspection } from './ratings.ts'
@@ -18,7 +18,7 @@ export interface RestGood {
  * wholly, is left out. Where the template marks required facts, one tap confirms the section (decision 55) and rates each
  * item in its own good word; else only those with the word of most.
  */
-export function restGoodOf(step: RestedStep): RestGood | null {
+export function restGoodOf(step: StepContent): RestGood | null {
   const words = step.observation.flatMap(({ checks }) =>
     checks.filter(({ role }) => role === 'good').map(({ label }) => label),
   )
@@ -43,8 +43,6 @@ export function restGoodOf(step: RestedStep): RestGood | null {
   })
   return items.length > 0 ? { word, items } : null
 }
-
-type RestedStep = StepContent & Pick<Step, 'asks_required'>
 
 /** The parts of which something chosen limits the inspection. */
 function limitedHeaders({ description, observation }: StepContent): Set<string> {

@@ -22,6 +22,8 @@ interface OneChoiceCategoryProps {
   category: Category
   isReadOnly: boolean
   marks: CategoryMarks
+  /** The rating that the item has by a finding, as long as nobody rates it. */
+  byFinding: string | null
 }
 
 export const OneChoiceCategory = memo(function OneChoiceCategory({
@@ -30,9 +32,10 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
   category,
   isReadOnly,
   marks,
+  byFinding,
 }: OneChoiceCategoryProps) {
   const headingId = useId()
-  const chosen = category.checks.find((check) => check.checked)
+  const chosen = category.checks.find(({ checked, label }) => checked || label === byFinding)
   const [answerAtFirst] = useState(chosen?.label)
   const pathOf = (label: string): LabelPath => ({
     step,
@@ -60,7 +63,7 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
           <RadioChip
             key={check.label}
             path={pathOf(check.label)}
-            isChosen={check.checked}
+            isChosen={check === chosen}
             tone={toneOf(category.checks, check.label)}
             isBrought={isBrought(check)}
             isReadOnly={isReadOnly}

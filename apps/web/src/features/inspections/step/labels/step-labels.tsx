@@ -2,6 +2,7 @@
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isTyped, takesOne } from '@plumbline/domain/answers'
+import { ratingByFinding } from '@plumbline/domain/required-facts'
 import { memo } from 'react'
 import { useStepScreen } from '../state/step-context.tsx'
 import { BroughtStrip } from './brought-strip.tsx'
@@ -23,8 +24,9 @@ export const StepLabels = memo(function StepLabels({ section }: { section: Secti
   )
 })
 
-function LabelsOf({ section, category }: { section: Section; category: Category }) {
-  const { inspectionId, stepName, offline, catalogue, isReadOnly } = useStepScreen()
+/** An item with its options, of the section whose screen it is in. */
+export function LabelsOf({ section, category }: { section: Section; category: Category }) {
+  const { inspectionId, step, stepName, offline, catalogue, isReadOnly } = useStepScreen()
   const props = { step: stepName, category, isReadOnly }
   switch (section) {
     case 'description':
@@ -32,7 +34,12 @@ function LabelsOf({ section, category }: { section: Section; category: Category 
       const marks = marksOf(category, offline.photosOf)
       if (isTyped(category.answer)) return <ValueCategory {...props} marks={marks} />
       return takesOne(section, category.answer) ? (
-        <OneChoiceCategory {...props} section={section} marks={marks} />
+        <OneChoiceCategory
+          {...props}
+          section={section}
+          marks={marks}
+          byFinding={section === 'observation' ? ratingByFinding(step, category) : null}
+        />
       ) : (
         <DescriptionCategory {...props} marks={marks} />
       )
