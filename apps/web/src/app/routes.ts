@@ -215,6 +215,13 @@ export const PAGES: readonly Page[] = [
     file: 'inspections/step.page.tsx',
   },
   {
+    path: '/inspection-walk/:inspectionId/:stop',
+    layout: 'inspector',
+    access: 'session',
+    file: 'inspections/stop.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/inspection-review/:inspectionId/:clientId',
     layout: 'wide',
     access: 'session',

@@ -13,7 +13,7 @@ export const topBarLinks: readonly NavigationLink[] = [
   {
     label: 'Inspection',
     to: '/inspection',
-    covers: /^\/(inspection(\/|$)|inspection-step-data|property-description)/,
+    covers: /^\/(inspection(\/|$)|inspection-step-data|inspection-walk|property-description)/,
   },
   { label: 'Report', to: '/reports', covers: /^\/(reports|inspection-review)/ },
   { label: 'Report Archives', to: '/report-archives', covers: /^\/report-archives/ },

@@ -1,7 +1,8 @@
 // /inspection/:inspectionId/inspection-steps/:clientId: the steps of an inspection, and where to go on.
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { WhyNotApplicable } from '@plumbline/contract/not-applicable'
 import { TEXT } from '@plumbline/contract/texts'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -15,6 +16,10 @@ import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.
 import classes from '#web/features/inspections/steps/steps.module.css'
 import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/steps-head.tsx'
 import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
+import { StopCard } from '#web/features/inspections/walk/stop-card.tsx'
+import { useView, type View } from '#web/features/inspections/walk/use-view.ts'
+import walk from '#web/features/inspections/walk/walk.module.css'
+import { hasWalk, stopsOf } from '#web/features/inspections/walk/walk-stops.ts'
 import { useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -34,6 +39,7 @@ export function Component() {
   const whose = useClientOfSteps(clientId, inspectionId)
   const client = whose.data?.client
   usePageTitle(client ? `${client.client_name}, inspection steps` : 'Inspection steps')
+  const [view, setView] = useView()
   const [askedName, setAsked] = useState<string | null>(null)
   const asked = askedName === null ? undefined : offline.data?.steps[askedName]
   const setApplicable = (step: string, isApplicable: boolean, why: WhyNotApplicable | null = null) =>
@@ -69,7 +75,12 @@ export function Component() {
   }
   const states = overview.steps.map((step) => step.progress.state)
   const progress = stepProgress(states)
-  const { current } = overview
+  const isByWalk = view === 'walk' && hasWalk(offline.data.steps)
+  const stops = isByWalk ? stopsOf(offline.data.steps) : []
+  const openStop = stops.find(({ unanswered }) => unanswered > 0)
+  const next = openStop
+    ? { name: openStop.name, to: paths.stop(inspectionId, openStop.number) }
+    : { name: overview.current.name, to: stepPath(inspectionId, overview.current) }
   const { property } = whose.data
   const isArchived = client.active === 0
   const newer = (className: string | undefined) =>
@@ -105,7 +116,7 @@ export function Component() {
         inspectionId={inspectionId}
         states={states}
         bookmarked={overview.bookmarked}
-        current={current}
+        next={next}
       />
       <div className={classes.sectionHead}>
         <h2>Inspection steps</h2>
@@ -114,20 +125,36 @@ export function Component() {
           <HouseLeftButton data={offline.data} />
         </div>
       </div>
+      {hasWalk(offline.data.steps) && (
+        <SegmentedControl
+          fullWidth
+          size="md"
+          className={walk.switch ?? ''}
+          aria-label="Order"
+          value={view}
+          onChange={(to) => setView(to as View)}
+          data={[
+            { value: 'section', label: 'By section' },
+            { value: 'walk', label: 'By walk' },
+          ]}
+        />
+      )}
       <ol className={classes.grid}>
-        {overview.steps.map((step) => (
-          <StepCard
-            key={step.stepName}
-            step={step}
-            inspectionId={inspectionId}
-            isBookmarked={step === overview.bookmarked}
-            isReadOnly={isArchived}
-            onApplicable={(isApplicable) => {
-              setApplicable(step.stepName, isApplicable)
-              if (!isApplicable) setAsked(step.stepName)
-            }}
-          />
-        ))}
+        {isByWalk
+          ? stops.map((stop) => <StopCard key={stop.number} stop={stop} inspectionId={inspectionId} />)
+          : overview.steps.map((step) => (
+              <StepCard
+                key={step.stepName}
+                step={step}
+                inspectionId={inspectionId}
+                isBookmarked={step === overview.bookmarked}
+                isReadOnly={isArchived}
+                onApplicable={(isApplicable) => {
+                  setApplicable(step.stepName, isApplicable)
+                  if (!isApplicable) setAsked(step.stepName)
+                }}
+              />
+            ))}
         <ReviewCard
           findings={overview.findings}
           notDone={progress.counted - progress.done}
@@ -160,7 +187,7 @@ export function Component() {
           clientId={clientId}
           inspectionId={inspectionId}
           isBegun={overview.bookmarked !== null}
-          current={current}
+          next={next}
           size="lg"
           className={classes.footNext}
         />

@@ -20,6 +20,8 @@ export const paths = {
   client: (clientId: number) => `/clients/${clientId}`,
   steps: (inspectionId: number, clientId: number) =>
     `/inspection/${inspectionId}/inspection-steps/${clientId}`,
+  /** What a stop of the walk asks, by its number. */
+  stop: (inspectionId: number, stop: number) => `/inspection-walk/${inspectionId}/${stop}`,
   /** Where an inspection goes on: the step that was open last, or all of them before the first was. */
   resume: ({ id, book_mark, current_step }: ResumedInspection, clientId: number) =>
     current_step === null

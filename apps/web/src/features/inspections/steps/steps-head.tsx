@@ -5,7 +5,7 @@ import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
+import { NextButton, type NextPlace } from '#web/features/inspections/steps/next-button.tsx'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -18,10 +18,10 @@ interface StepsHeadProps {
   inspectionId: number
   states: readonly StepStanding[]
   bookmarked: StepOverview | null
-  current: StepOverview
+  next: NextPlace
 }
 
-export function StepsHead({ client, property, inspectionId, states, bookmarked, current }: StepsHeadProps) {
+export function StepsHead({ client, property, inspectionId, states, bookmarked, next }: StepsHeadProps) {
   const progress = stepProgress(states)
   return (
     <section className={classes.head} aria-label="Inspection">
@@ -55,7 +55,7 @@ export function StepsHead({ client, property, inspectionId, states, bookmarked, 
           clientId={client.id}
           inspectionId={inspectionId}
           isBegun={bookmarked !== null}
-          current={current}
+          next={next}
           className={classes.wideOnly}
         />
       </div>

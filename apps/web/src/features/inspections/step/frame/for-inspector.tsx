@@ -4,24 +4,10 @@ import type { Step } from '@plumbline/contract/inspections'
 import { IconBulb, IconChevronDown } from '@tabler/icons-react'
 import classes from './for-inspector.module.css'
 
-export function ForInspector({ step: { reminder = '', standards } }: { step: Step }) {
-  const prompts = reminder.split('\n').filter((line) => line.trim() !== '')
+export function ForInspector({ step: { reminder, standards } }: { step: Step }) {
   return (
     <>
-      {prompts.length > 0 && (
-        <div className={classes.reminder}>
-          <IconBulb size={20} stroke={1.75} aria-hidden="true" />
-          {prompts.length === 1 ? (
-            <p>{prompts[0]}</p>
-          ) : (
-            <ul>
-              {prompts.map((prompt) => (
-                <li key={prompt}>{prompt}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <Prompts reminder={reminder} />
       {standards && (
         <details className={classes.standard}>
           <summary>
@@ -32,5 +18,24 @@ export function ForInspector({ step: { reminder = '', standards } }: { step: Ste
         </details>
       )}
     </>
+  )
+}
+
+export function Prompts({ reminder = '' }: { reminder: string | undefined }) {
+  const prompts = reminder.split('\n').filter((line) => line.trim() !== '')
+  if (prompts.length === 0) return null
+  return (
+    <div className={classes.reminder}>
+      <IconBulb size={20} stroke={1.75} aria-hidden="true" />
+      {prompts.length === 1 ? (
+        <p>{prompts[0]}</p>
+      ) : (
+        <ul>
+          {prompts.map((prompt) => (
+            <li key={prompt}>{prompt}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

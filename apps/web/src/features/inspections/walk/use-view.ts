@@ -1,0 +1,27 @@
+// Whether the sections of an inspection are listed by section or by walk: remembered on the device.
+import { useState } from 'react'
+
+const KEY = 'plumbline-view'
+
+export type View = 'section' | 'walk'
+
+export function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState(keptView)
+  const change = (to: View) => {
+    setView(to)
+    try {
+      localStorage.setItem(KEY, to)
+    } catch {
+      // Blocked storage: it holds as long as the page.
+    }
+  }
+  return [view, change]
+}
+
+function keptView(): View {
+  try {
+    return localStorage.getItem(KEY) === 'walk' ? 'walk' : 'section'
+  } catch {
+    return 'section'
+  }
+}

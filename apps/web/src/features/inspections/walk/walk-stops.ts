@@ -1,0 +1,63 @@
+// The stops of a walk through the house, each with its questions by section. Pure.
+import type { Category, Step } from '@plumbline/contract/inspections'
+import { STOPS } from '@plumbline/contract/step-names'
+import { questionsOf } from '@plumbline/domain/open-questions'
+import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
+
+/** The last stop: it has the prompts of all sections. */
+export const CLOSE_OUT = STOPS.length
+
+/** The questions of a section that a stop asks. */
+export interface StopSection {
+  step: Step
+  description: Category[]
+  observation: Category[]
+}
+
+export interface Stop {
+  /** Its place among `STOPS`, from 1; behind all of them that of the questions without a stop. */
+  number: number
+  name: string
+  sections: StopSection[]
+  /** Questions that count for the progress. */
+  asked: number
+  unanswered: number
+}
+
+/** Whether a template leads along a walk. */
+export function hasWalk(steps: Steps): boolean {
+  return stepsInOrder(steps).some(({ description, observation }) =>
+    [...description, ...observation].some(({ stop }) => stop !== undefined),
+  )
+}
+
+/** The stops that ask or remind of something, in order. Together they ask what the sections that apply ask. */
+export function stopsOf(steps: Steps): Stop[] {
+  const asking = stepsInOrder(steps).filter((step) => step.is_applicable === 1)
+  return [...STOPS, 'Other items'].flatMap((name, at) => {
+    const number = at + 1
+    const isHere = ({ stop = CLOSE_OUT + 1, checks }: Category) => stop === number && checks.length > 0
+    const sections = asking
+      .map((step) => ({
+        step,
+        description: step.description.filter(isHere),
+        observation: step.observation.filter(isHere),
+      }))
+      .filter(
+        ({ step, description, observation }) =>
+          description.length + observation.length > 0 || (number === CLOSE_OUT && step.reminder),
+      )
+    if (sections.length === 0) return []
+    const questions = sections
+      .flatMap(({ step }) => questionsOf(step))
+      .filter(({ category }) => category && isHere(category))
+    const unanswered = questions.filter(({ isOpen }) => isOpen).length
+    return [{ number, name, sections, asked: questions.length, unanswered }]
+  })
+}
+
+/** "3 unanswered", "Done"; nothing where no question counts. */
+export function stopLine({ asked, unanswered }: Stop): string {
+  if (unanswered > 0) return `${unanswered} unanswered`
+  return asked > 0 ? 'Done' : ''
+}
