@@ -25,6 +25,8 @@ const WEB_BASE = ['ui', 'lib', 'offline', 'shared']
  */
 export function judgeFile(from, to, typeOnly) {
   const broken = []
+  // How its texts read with what is filled in is tested beside them.
+  if (from.part === 'catalogue' && from.isTest && to.part === 'domain') return broken
   if (!MAY_REACH[from.part].includes(to.part)) {
     if (from.part === 'web' || from.part === 'server')
       broken.push([3, `the ${from.part} never imports the ${to.part}`])
