@@ -32,6 +32,15 @@ test('what is new is offered, and all accepted is the newer content', () => {
   expect(newsFor(newest, smallTemplate, newest)).toEqual([])
 })
 
+test('a finding that got slots gets them with its text, and loses them where the newer text is plain', () => {
+  const pattern = changed((copy) => {
+    Object.assign(partOf(copy).finding, { condition: 'Low{{ by [size] in.}}.', slots: { size: 'length' } })
+  })
+  const accepted = (from: Template, to: Template) => acceptNews(from, newsFor(from, from, to))
+  expect(accepted(smallTemplate, pattern)).toEqual(pattern)
+  expect(accepted(pattern, smallTemplate)).toEqual(smallTemplate)
+})
+
 test('own words are shown as they are, and go only where it is accepted', () => {
   const own = changed((copy) => {
     partOf(copy).finding.condition = 'My words.'

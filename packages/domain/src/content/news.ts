@@ -1,5 +1,11 @@
 // What a newer edition of the built-in content would bring to a template that began as a copy of an older one.
-import type { Condition, Question, Template, TemplateSection } from '@plumbline/contract/template'
+import type {
+  Condition,
+  Question,
+  Recommendation,
+  Template,
+  TemplateSection,
+} from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
 import { compareContents, type EntryChange, fieldsOf } from './compare.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -73,9 +79,9 @@ function write(content: Template, place: Entry, is: Entry, names: readonly strin
       place.value,
       Object.fromEntries(Object.entries(news).filter(([name]) => fields.includes(name))),
     )
-    for (const name of ['roles', 'limits', 'required', 'stop'] as const)
+    for (const name of ['roles', 'limits', 'required', 'stop', 'slots'] as const)
       if (fields.includes(name) && !(name in news))
-        delete (place.value as Partial<Question & Condition>)[name]
+        delete (place.value as Partial<Question & Condition & Recommendation>)[name]
   }
 }
 

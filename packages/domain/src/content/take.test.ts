@@ -74,6 +74,18 @@ test('a finding that is called otherwise is renamed, where its text tells which 
   expect(findings(unsure.content).map((one) => one.label)).toContain('No bonding wire')
 })
 
+test('a finding with another name and text is renamed where its old name is a search word', () => {
+  const newest = changed((copy) => {
+    const [first] = findings(copy)
+    const renamed = { label: 'Pump not bonded', condition: 'Not bonded.', synonyms: ['No bonding wire'] }
+    Object.assign(first ?? {}, renamed)
+  })
+  const taken = takeNewest(smallTemplate, newest, [])
+  expect(taken.renamed).toEqual({ [PUMP]: { 'No bonding wire': 'Pump not bonded' } })
+  expect(findings(taken.content).map((one) => one.label)).toEqual(['Pump not bonded', 'Noisy bearings'])
+  expect(told(taken)).toEqual([['changed', 'No bonding wire', 'Pump not bonded']])
+})
+
 test('where two findings of either version have one text, nobody knows which was renamed, and none is', () => {
   const renamed = (copy: Template) => {
     const [first] = findings(copy)
