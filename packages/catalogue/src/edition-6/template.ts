@@ -1,0 +1,19 @@
+// The home's sixth edition: all ready findings in the house style, with slots and the trade taken from its field (ADR 129).
+import type { Recommendation, Template } from '@plumbline/contract/template'
+import { fifthTemplate } from '../edition-5/template.ts'
+import { FINDINGS, type ReadyFinding } from './findings.ts'
+
+export const sixthTemplate: Template = {
+  ...fifthTemplate,
+  sections: fifthTemplate.sections.map((section) => ({
+    ...section,
+    recommendation: section.recommendation.map((part) => ({
+      ...part,
+      recommendations: (FINDINGS[section.key]?.[part.key] ?? []).map(whole),
+    })),
+  })),
+}
+
+function whole(finding: ReadyFinding): Recommendation {
+  return { ...finding, cost_from: null, cost_to: null, photo_required: false, standard_refs: [] }
+}
