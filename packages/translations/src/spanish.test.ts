@@ -2,12 +2,13 @@
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
-import { thirdCondominium, thirdWarranty } from '@plumbline/catalogue/edition-5/template'
+import { fifthTemplate, thirdCondominium, thirdWarranty } from '@plumbline/catalogue/edition-5/template'
+import { sixthTemplate } from '@plumbline/catalogue/edition-6/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
-import { builtInTemplate } from '@plumbline/catalogue/template'
 import { PRINTED_CHOICES, roomsProposed } from '@plumbline/contract/detail-choices'
 import { COUNTED_ROOMS, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
+import type { Slots } from '@plumbline/contract/slots'
 import { TIMEFRAMES, TRADES, UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
@@ -30,14 +31,22 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, part]) => (NOT_PRINTED.has(name) ? [] : textsOf(part)))
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'slots' ? choicesOf(part as Slots) : NOT_PRINTED.has(name) ? [] : textsOf(part),
+  )
+}
+
+/** What is offered to fill slots; their names and kinds are not printed. */
+function choicesOf(slots: Slots): string[] {
+  return Object.values(slots).flatMap((slot) => (typeof slot === 'string' ? [] : slot.of))
 }
 
 const templates: (Template | TemplateOne)[] = [
   firstTemplate,
   secondTemplate,
   thirdTemplate,
-  builtInTemplate,
+  fifthTemplate,
+  sixthTemplate,
   condominiumTemplate,
   thirdCondominium,
   warrantyTemplate,
@@ -82,6 +91,20 @@ test('figures and blanks are the same, and no Spanish is empty', () => {
     )
   })
   expect(different).toEqual([])
+})
+
+test('a pattern has the same slots, clauses and trade in both languages', () => {
+  const patterns = templates
+    .flatMap(({ sections }) => sections.flatMap(({ recommendation }) => recommendation))
+    .flatMap(({ recommendations }) => recommendations)
+    .filter(({ slots }) => slots !== undefined)
+    .flatMap(({ condition, implication, task }) => [condition, implication, task])
+  expect(patterns.length).toBeGreaterThan(1500)
+  const clausesOf = (text: string) =>
+    (text.match(/\{\{.*?\}\}(?!\})/g) ?? []).map((clause) => slotsOf(clause).join(' ')).toSorted()
+  const slotsOf = (text: string) => (text.match(/\[[a-z0-9]+\]|\{trade\}/g) ?? []).toSorted()
+  const marks = (text: string) => JSON.stringify([slotsOf(text), clausesOf(text)])
+  expect(patterns.filter((text) => marks(text) !== marks(spanishOf(text) ?? ''))).toEqual([])
 })
 
 /** `Have a mason …`, but not `Have a cover made`. */
