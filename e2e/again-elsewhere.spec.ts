@@ -5,7 +5,7 @@ import { drawPhoto } from './support/photos.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { pressInToast } from './support/toasts.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -61,7 +61,7 @@ test('a finding is copied to other places, each with photos of its own', async (
       location: 'Kitchen',
       radio: 'Safety issue',
       timeframe: 'Ongoing',
-      comments: 'Shingles are missing, and the layer beneath them is exposed.',
+      comments: 'Shingles were missing from the roof in the kitchen.',
     },
   })
   expect(copy.details?.images).toHaveLength(1)

@@ -14,7 +14,7 @@ const SECONDS_AFTER_LAST_KEY = process.env.E2E_KILLS ? [0, 0.3, 1, 3] : [0]
 /** The string: the moment in which the last one is called kept. */
 const AFTER_PHOTOS = process.env.E2E_KILLS ? (['once kept', 1, 2, 3, 4] as const) : (['once kept'] as const)
 const PHOTOS = process.env.E2E_KILLS ? 50 : 12
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const WORDS = 'Nine shingles are gone above the porch and the felt beneath them is torn.'
 const LAST_WORD = ' torn.'
 const KEY_MS = 45

@@ -7,8 +7,8 @@ import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
-const OTHER = 'Cracked or split shingles'
+const FINDING = 'Shingles missing from roof'
+const OTHER = 'Shingles cracked or split'
 const MANY = 10
 
 const executablePath = findBrowser()

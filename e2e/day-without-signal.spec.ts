@@ -22,7 +22,7 @@ const KEPT_FOR_LATER = "Network Error! It's saved on this device and will upload
 const FILM = process.env.E2E_FILM
 const PHONE = { width: 390, height: 844 }
 const CLIENT = 'Rosa Vega'
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 let scenes = 0

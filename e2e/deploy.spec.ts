@@ -10,7 +10,7 @@ import { buildOf, comeBack, makeReady, type Stage } from './support/updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const WORDS = 'Typed while a newer version came.'
 const PHOTOS = 8
 

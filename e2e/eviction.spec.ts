@@ -15,7 +15,7 @@ import {
   syncStatus,
 } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const WORDS = 'Typed before all was cleared.'
 const PHOTOS = 2
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'

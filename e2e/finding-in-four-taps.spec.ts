@@ -22,8 +22,8 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
 
   const begun = performance.now()
   await page.getByRole('tab', { name: /^Recommendation/ }).tap()
-  await page.getByRole('button', { name: 'Missing shingles', exact: true }).tap()
-  const sheet = sheetOf(page, 'Missing shingles')
+  await page.getByRole('button', { name: 'Shingles missing from roof', exact: true }).tap()
+  const sheet = sheetOf(page, 'Shingles missing from roof')
   const chooser = page.waitForEvent('filechooser')
   await sheet.getByRole('button', { name: 'Take photos' }).tap()
   await (await chooser).setFiles(photo)
@@ -42,11 +42,11 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
   const kept = labelIn(
     await readStep(inspector, inspection.id, 'roofing'),
     'recomendation',
-    'Missing shingles',
+    'Shingles missing from roof',
   )
   expect(kept.isChecked).toBe(true)
   expect(kept.details).toMatchObject({
-    comments: 'Shingles are missing, and the layer beneath them is exposed.',
+    comments: 'Shingles were missing from the roof.',
     radio: 'Repair',
     timeframe: 'Immediately',
   })

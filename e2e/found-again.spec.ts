@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const WORDS = 'Three are missing over the porch.'
 
 /** Another device of the inspector, on the same page. */

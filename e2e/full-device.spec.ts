@@ -8,7 +8,7 @@ import { writePhonePhotos } from './support/phone-photos.ts'
 import { BASE_URL, call } from './support/server.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const WORDS = 'Typed while the phone was full.'
 const PHOTOS = 4
 const QUOTA_BYTES = 600_000

@@ -8,7 +8,7 @@ import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { addOption, chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const isPhoto = (route: Route) => isPhotoUpload(route.request())
 const PHOTOS = (url: URL) => url.pathname.endsWith('/save-comment-images')
 const LABELS = (url: URL) => url.pathname.endsWith('/add-label')

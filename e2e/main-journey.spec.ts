@@ -19,8 +19,8 @@ import {
 import { pressInToast } from './support/toasts.ts'
 
 const CLIENT = 'Ines Coronado'
-const FINDING = 'Missing shingles'
-const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
+const FINDING = 'Shingles missing from roof'
+const READY_TEXT = 'Shingles were missing from the roof.'
 
 test('a newcomer registers, inspects, makes the report and logs out', async ({ page, isMobile }) => {
   await test.step('registers in three steps', () => register(page))
@@ -194,7 +194,7 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await expect(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
   await expect(sheet.getByRole('button', { name: 'Immediately' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
-  await sheet.getByRole('button', { name: 'Other…' }).click()
+  await sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Other…' }).click()
   const where = page.getByRole('dialog', { name: 'Where', exact: true })
   await where.getByLabel('Type a location').fill('North slope, above the entry')
   await where.getByRole('button', { name: 'Done', exact: true }).click()

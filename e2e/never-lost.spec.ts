@@ -16,7 +16,7 @@ import {
 } from './support/step-screen.ts'
 import { waitingPhotoIds } from './support/waiting-photos.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
 
 test('offline, everything is kept and said, and drains once the network is back', async ({
@@ -30,8 +30,10 @@ test('offline, everything is kept and said, and drains once the network is back'
   await page.goto(stepPath(inspection, 'roofing'))
   await openTab(page, 'Recommendation')
   // What the sheet needs is loaded; an offline reload comes with a later issue.
-  await findingRow(page, 'Ponding water').click()
-  await sheetOf(page, 'Ponding water').getByRole('button', { name: 'Save', exact: true }).click()
+  await findingRow(page, 'Ponding water on low-slope roof').click()
+  await sheetOf(page, 'Ponding water on low-slope roof')
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
   await expectSent(page)
 
   await context.setOffline(true)

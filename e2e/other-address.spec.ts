@@ -35,7 +35,7 @@ test('pictures and reports load, also of answers and news that come later; sign-
   const { category } = labelIn(
     await readStep(inspector, inspection.id, 'roofing'),
     'recomendation',
-    'Missing shingles',
+    'Shingles missing from roof',
   )
   await call(
     inspectionRoutes.saveCommentImages,
@@ -43,7 +43,7 @@ test('pictures and reports load, also of answers and news that come later; sign-
       inspection_id: inspection.id,
       step_name: 'roofing',
       category: category.id,
-      label: 'Missing shingles',
+      label: 'Shingles missing from roof',
       selrecomd: 'Repair',
       checked: 1,
       images: [new File([new Uint8Array(buffer)], name, { type: mimeType })],

@@ -8,7 +8,7 @@ import { drawPhoto, isPhotoUpload } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf, syncStatus } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const CAPTIONS = ['Bare felt at the ridge', 'Nails stand out by the vent'] as const
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -7,7 +7,7 @@ import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support
 import { centreOf, putFinger } from './support/touch.ts'
 import { waitingPhotoIds } from './support/waiting-photos.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

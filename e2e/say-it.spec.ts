@@ -71,15 +71,15 @@ test('what goes wrong is said in words, and what is heard is ranked and taken wi
   await listen.tap()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await hears(page, DOUBLE_TAP)
-  await expect(sheet.getByText('2 matches. Tap one, or its camera.')).toBeVisible()
+  await expect(sheet.getByText('3 matches. Tap one, or its camera.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Stop listening' }).tap()
   await expect(listen).toBeVisible()
-  await sheet.getByRole('button', { name: /^Double tap Electrical, Main panel / }).tap()
-  await expect(page.getByRole('checkbox', { name: 'Double tap: in the report' })).toBeChecked()
+  await sheet.getByRole('button', { name: /^Double-tapped breaker Electrical, Main panel / }).tap()
+  await expect(page.getByRole('checkbox', { name: 'Double-tapped breaker: in the report' })).toBeChecked()
   await context.setOffline(false)
   await expectSent(page)
   const electrical = await readStep(inspector, inspection.id, 'electrical')
-  expect(labelIn(electrical, 'recomendation', 'Double tap').isChecked).toBe(true)
+  expect(labelIn(electrical, 'recomendation', 'Double-tapped breaker').isChecked).toBe(true)
 })
 
 test.describe('under a mouse', () => {
@@ -101,7 +101,9 @@ test.describe('under a mouse', () => {
     await expect(words).toBeFocused()
     await hears(page, DOUBLE_TAP)
     await expect(words).toHaveValue(DOUBLE_TAP)
-    await expect(page.getByRole('button', { name: /^Double tap Electrical, Main panel/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Double-tapped breaker Electrical, Main panel/ }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(field).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Speak', exact: true })).toBeVisible()

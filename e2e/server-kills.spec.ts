@@ -14,7 +14,7 @@ import { call } from './support/server.ts'
 const ROUNDS = Number(process.env.E2E_KILLS ?? 1)
 /** As many inspectors' devices write at the same time. */
 const WRITERS = 6
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 /** Writes go on for between these before the kill; the report is then under way, or done, or not begun. */
 const SHORTEST_MS = 150
 const LONGEST_MS = 2_500

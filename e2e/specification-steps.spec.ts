@@ -43,7 +43,7 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
   const photo = await drawPhoto(page, { width: 3600, height: 2700 })
   await test.step('a finding needs a comment or a photo, and a level', async () => {
     const step = await readStep(inspector, inspection.id, 'roofing')
-    const { category } = labelIn(step, 'recomendation', 'Missing shingles')
+    const { category } = labelIn(step, 'recomendation', 'Shingles missing from roof')
     const place = { inspection_id: inspection.id, step_name: 'roofing' as const, category: category.id }
     await call(inspectionRoutes.addLabel, { ...place, new_label: FINDING }, inspector)
     await page.reload()

@@ -4,7 +4,7 @@ import { type Inspection, type Inspector, stepPath } from './support/inspector.t
 import { expect, signIn, test } from './support/journey.ts'
 import { findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 /** Reached without leaving the document, so that Back from the step goes there. */
 const BEFORE = /\/inspection-steps\//
 

@@ -10,7 +10,7 @@ import { findingRow, openTab } from './support/step-screen.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 /** A finding with a photo, made by another device. */
 async function addPhoto(page: Page, { token }: Inspector, { id }: Inspection): Promise<void> {

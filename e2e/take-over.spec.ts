@@ -32,7 +32,7 @@ async function startOlder(inspector: Inspector) {
   await publish(inspector, template.id, (content) => {
     addFinding(content, 'Hail damage')
     for (const finding of coveringOf(content))
-      if (finding.label === 'Cracked or split shingles') finding.level = 'Monitor'
+      if (finding.label === 'Shingles cracked or split') finding.level = 'Monitor'
     coveringOf(content).shift()
   })
   return { id: inspection_id, client, templateId: template.id }
@@ -57,7 +57,7 @@ for (const { width, tag } of [
     await signIn(page, inspector)
     await page.goto(stepPath(inspection, 'roofing'))
     await openTab(page, 'Recommendation')
-    await page.getByRole('checkbox', { name: 'Missing shingles' }).click()
+    await page.getByRole('checkbox', { name: 'Shingles missing from roof' }).click()
     await expectSent(page)
 
     await page.goto(steps)
@@ -84,7 +84,7 @@ for (const { width, tag } of [
 
     await page.goto(stepPath(inspection, 'roofing'))
     await openTab(page, 'Recommendation')
-    await expect(page.getByRole('checkbox', { name: 'Missing shingles' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Shingles missing from roof' })).toBeChecked()
     if (width < 900) await partHead(page, 'Covering').click()
     await expect(findingRow(page, 'Hail damage')).toBeVisible()
   })

@@ -125,8 +125,8 @@ async function opens(page: Page, address: string): Promise<void> {
 /** Its dialogs are there, too. */
 async function stepWorks(page: Page): Promise<void> {
   await openTab(page, 'Recommendation')
-  await findingRow(page, 'Missing shingles').click()
-  const sheet = sheetOf(page, 'Missing shingles')
+  await findingRow(page, 'Shingles missing from roof').click()
+  const sheet = sheetOf(page, 'Shingles missing from roof')
   await expect(sheet.getByLabel('Description')).not.toHaveValue('')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()

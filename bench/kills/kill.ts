@@ -9,7 +9,7 @@ import { chooseLargeFiles, findingRow, openTab, sheetOf } from '../../e2e/suppor
 import type { Product } from '../product.ts'
 import type { Moment } from './moments.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 /** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
 const SIGN_IN_KEPT_MS = 6_000
 const ALL_SENT_WITHIN_MS = 240_000

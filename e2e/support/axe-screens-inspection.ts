@@ -158,7 +158,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'say it, candidates',
     path: stepOf('roofing/2'),
-    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '2 matches.'),
+    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '3 matches.'),
   },
   {
     name: 'say it, nothing fits',

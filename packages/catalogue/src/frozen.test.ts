@@ -7,6 +7,7 @@ import { secondTemplate } from './edition-2/template.ts'
 import { thirdTemplate } from './edition-3/template.ts'
 import { fourthTemplate, secondCondominium, secondWarranty } from './edition-4/template.ts'
 import { fifthTemplate, thirdCondominium, thirdWarranty } from './edition-5/template.ts'
+import { sixthTemplate } from './edition-6/template.ts'
 import { condominiumTemplate } from './others/condominium/template.ts'
 import { warrantyTemplate } from './others/warranty/template.ts'
 
@@ -18,6 +19,7 @@ const PUBLISHED = {
   third: '5fd2c700e767ff5e6511820128e58862c1316c07ca499ee538c2f144746870c9',
   fourth: '07ff338cb1e165b0676e2c033117155fabfa6cc05cf1cbb85920eee3d2e1c963',
   fifth: '41c0daca1f203d1064395939f36f60e679b32152b9fb630fd83c4d45ebb4b383',
+  sixth: 'a78a89d43ad43f4fe8c2e68ba546311a16983039a4d5683d69605ed5da5cdc0c',
   condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
   secondCondominium: 'be9016b37da741ae7367572bce685e8a668337d9930aaf549100d83c3aa1c104',
   thirdCondominium: 'bff6ad5d76f070282e5f17f36de59c672944180576f8e222d3a104a56953364a',
@@ -35,6 +37,7 @@ test('the editions are as they were published', () => {
     third: hashOf(thirdTemplate),
     fourth: hashOf(fourthTemplate),
     fifth: hashOf(fifthTemplate),
+    sixth: hashOf(sixthTemplate),
     condominium: hashOf(condominiumTemplate),
     secondCondominium: hashOf(secondCondominium),
     thirdCondominium: hashOf(thirdCondominium),

@@ -1,5 +1,5 @@
 // The built-in template of a home as its newest edition has it.
 import type { Template } from '@plumbline/contract/template'
-import { fifthTemplate } from './edition-5/template.ts'
+import { sixthTemplate } from './edition-6/template.ts'
 
-export const builtInTemplate: Template = fifthTemplate
+export const builtInTemplate: Template = sixthTemplate

@@ -68,10 +68,10 @@ const plumbing: StepRecord = {
   findings: [
     {
       category: 'relief-valve',
-      label: 'Relief valve pipe wrong',
+      label: 'Improper TPR discharge pipe',
       comment:
         'The discharge pipe for the temperature and pressure relief valve ends about 28 inches above the floor, at a child’s height.',
-      task: 'Have a plumber extend the pipe to within 6 inches of the floor.',
+      task: 'Recommend extending the pipe to within 6 inches of the floor by a licensed plumber.',
       location: 'Water heater, basement',
       photos: [
         { scene: 'water-heater', caption: 'Water heater in the basement' },
@@ -80,7 +80,7 @@ const plumbing: StepRecord = {
     },
     {
       category: 'drains-vents',
-      label: 'Leaking drain pipe',
+      label: 'Active leak at drain pipe',
       comment:
         'The slip joint of the trap under the kitchen sink drips when the basin is emptied. The cabinet floor is stained and swollen.',
       location: 'Kitchen sink',
@@ -92,7 +92,7 @@ const plumbing: StepRecord = {
     },
     {
       category: 'water-heater',
-      label: 'Water heater near the end of its life',
+      label: 'Water heater near end of service life',
       comment:
         'The water heater works but is 11 years old, according to its data plate. There is some rust at the draft hood.',
       location: 'Basement, northeast corner',
@@ -252,7 +252,7 @@ const insulation: StepRecord = {
   findings: [
     {
       category: 'exhaust-fans',
-      label: 'Fan ends in attic',
+      label: 'Bathroom fan vents into attic',
       comment:
         'The bath fan duct ends in the attic, loose on top of the insulation. The sheathing above it is stained.',
       location: 'Attic, above the hall bath',
@@ -263,7 +263,7 @@ const insulation: StepRecord = {
     },
     {
       category: 'attic-insulation',
-      label: 'Uneven insulation',
+      label: 'Attic insulation uneven or thin',
       comment:
         'The loose fill is about 7 inches deep on the south side and almost gone around the bath fan, where the joists show.',
       location: 'Attic, north side',

@@ -45,12 +45,12 @@ const structure: StepRecord = {
   findings: [
     {
       category: 'foundation',
-      label: 'Step crack in masonry',
+      label: 'Stair-step crack in foundation',
       level: 'Concern',
       comment:
         'A stair-step crack follows the mortar joints of the rear foundation wall, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks next to it are offset. An earlier repair, dated 4/19, has reopened.',
       trade: 'Structural engineer',
-      task: 'Have a structural engineer evaluate the wall and the drainage beside it before closing, and have the joints repointed as the engineer advises.',
+      task: 'Recommend evaluation of the wall and the drainage beside it by a licensed structural engineer before closing, and repair of the joints as the engineer advises.',
       timeframe: 'Immediately',
       location: 'Rear wall, east of the deck',
       photos: [
@@ -107,7 +107,7 @@ const roofing: StepRecord = {
   findings: [
     {
       category: 'covering',
-      label: 'Missing shingles',
+      label: 'Shingles missing from roof',
       comment:
         'About a dozen shingles are missing in three places, and the underlayment is torn through to the decking in one of them. Loose shingles lie on the slope.',
       location: 'Rear slope, above the kitchen',
@@ -118,7 +118,7 @@ const roofing: StepRecord = {
     },
     {
       category: 'drainage',
-      label: 'Gutters clogged',
+      label: 'Gutters clogged with debris',
       comment: 'The gutter is filled with leaves along its whole length, and seedlings are growing in it.',
       task: 'Clean gutters and downspouts now and at least twice a year, and flush the downspouts to make sure they drain.',
       timeframe: 'Immediately',
@@ -173,7 +173,7 @@ const exterior: StepRecord = {
   findings: [
     {
       category: 'porch-stairs',
-      label: 'Exterior railing missing',
+      label: 'Exterior guard or railing missing',
       comment:
         'The deck stairs (seven risers) have no handrail or guard on either side. The top step is 53 inches above the ground.',
       location: 'Rear deck stairs',
@@ -184,7 +184,7 @@ const exterior: StepRecord = {
     },
     {
       category: 'walls',
-      label: 'Rotted siding',
+      label: 'Siding decayed or soft',
       comment:
         'The lowest boards are soft and crumbling over about 5 feet, and mulch is piled against them. A screwdriver went in easily.',
       location: 'East wall, beside the condenser',
@@ -195,7 +195,7 @@ const exterior: StepRecord = {
     },
     {
       category: 'trim',
-      label: 'Peeling paint',
+      label: 'Exterior paint peeling',
       comment: 'Paint is peeling on the lower boards and corner trim of the east wall, and bare wood shows.',
       location: 'East wall, within about 2 feet of the ground',
       photos: [{ scene: 'siding', cut: [0, 0.12, 0.6, 0.5], caption: 'Bare wood between flakes of paint' }],
@@ -244,7 +244,7 @@ const electrical: StepRecord = {
   findings: [
     {
       category: 'main-panel',
-      label: 'Double tap',
+      label: 'Double-tapped breaker',
       comment:
         'Two conductors share the terminal of the fifth breaker on the left, which is designed for only one.',
       location: 'Main panel, basement',
@@ -290,7 +290,7 @@ const cooling: StepRecord = {
   findings: [
     {
       category: 'outdoor-unit',
-      label: 'Outdoor unit not level',
+      label: 'Outdoor unit out of level',
       comment:
         'The condenser leans about 7 degrees toward the shrubs, where the gravel under its pad has washed out.',
       location: 'East side of the house',

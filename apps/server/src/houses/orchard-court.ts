@@ -95,7 +95,7 @@ export const orchardCourt: HouseRecord = {
       findings: [
         {
           category: 'drainage',
-          label: 'Gutters clogged',
+          label: 'Gutters clogged with debris',
           location: 'Left side',
           photos: [{ scene: 'gutter', cut: [0, 0.3, 0.7, 0.7], caption: 'Leaves in the gutter' }],
         },
@@ -145,7 +145,7 @@ export const orchardCourt: HouseRecord = {
       findings: [
         {
           category: 'fireplace-stove',
-          label: 'Smoke stains at opening',
+          label: 'Smoke stains at fireplace opening',
           comment: 'Smoke has stained the brick above the opening up to the mantel.',
           location: 'Family room',
           photos: [
@@ -155,7 +155,8 @@ export const orchardCourt: HouseRecord = {
         },
         {
           category: 'firebox',
-          label: 'Cracked firebrick',
+          label: 'Firebrick cracked or joints open',
+          comment: 'Open joints about 1/8 in. wide were observed in the firebox brick at the back wall.',
           location: 'Back wall of the firebox',
           photos: [{ scene: 'fireplace', cut: [0.3, 0.42, 0.4, 0.4], caption: 'Crack in the back wall' }],
         },

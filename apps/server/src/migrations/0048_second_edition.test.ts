@@ -5,6 +5,7 @@ import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
 import { fourthTemplate } from '@plumbline/catalogue/edition-4/template'
+import { fifthTemplate } from '@plumbline/catalogue/edition-5/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
@@ -34,7 +35,7 @@ const editions = async () => {
 }
 
 test('all are kept as they were written, each under its hash', async () => {
-  const [first, second, third, fourth, fifth, ...more] = await editions()
+  const [first, second, third, fourth, fifth, sixth, ...more] = await editions()
   expect(more).toEqual([])
   expect(first).toMatchObject({ number: 1, catalogue_version: FIRST_VERSION, recommendations: 266 })
   expect(first?.text).toBe(JSON.stringify(firstTemplate))
@@ -45,8 +46,10 @@ test('all are kept as they were written, each under its hash', async () => {
   expect(fourth).toMatchObject({ number: 4, catalogue_version: '2026.4', recommendations: 440 })
   expect(fourth?.text).toBe(JSON.stringify(fourthTemplate))
   expect(fifth).toMatchObject({ number: 5, catalogue_version: '2026.5', recommendations: 440 })
-  expect(fifth?.text).toBe(JSON.stringify(builtInTemplate))
-  for (const edition of [first, second, third, fourth, fifth])
+  expect(fifth?.text).toBe(JSON.stringify(fifthTemplate))
+  expect(sixth).toMatchObject({ number: 6, catalogue_version: '2026.6', recommendations: 501 })
+  expect(sixth?.text).toBe(JSON.stringify(builtInTemplate))
+  for (const edition of [first, second, third, fourth, fifth, sixth])
     expect(createHash('sha256').update(`${edition?.text}`).digest('hex')).toBe(edition?.sha256)
 })
 
@@ -63,7 +66,7 @@ test('an inspection of the first has its labels alone; a new one those of the ne
       recomendation.flatMap(({ checks }) => checks.map(({ label }) => label)),
     )
   }
-  expect(await labels()).toHaveLength(440)
+  expect(await labels()).toHaveLength(501)
   const [first] = await editions()
   await pinTemplate(app, begun.id, first?.id ?? 0)
   expect(await labels()).toEqual(

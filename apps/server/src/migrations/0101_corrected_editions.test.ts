@@ -15,6 +15,8 @@ let owner: TestUser
 beforeAll(async () => {
   app = await testApp()
   owner = await makeInspector(app)
+  // As it was then: the corrected edition is the newest.
+  await app.database.db.deleteFrom('template_versions').where('catalogue_version', '=', '2026.6').execute()
 })
 afterAll(() => app.close())
 

@@ -72,6 +72,7 @@ import * as ownTexts from './0100_own_texts.ts'
 import * as correctedEditions from './0101_corrected_editions.ts'
 import * as notApplicableReasons from './0102_not_applicable_reasons.ts'
 import * as slots from './0103_slots.ts'
+import * as houseStyle from './0105_house_style.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -146,4 +147,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0101_corrected_editions': correctedEditions,
   '0102_not_applicable_reasons': notApplicableReasons,
   '0103_slots': slots,
+  '0105_house_style': houseStyle,
 }

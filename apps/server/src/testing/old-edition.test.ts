@@ -21,6 +21,7 @@ import { type TestApp, testApp } from './test-app.ts'
 const SAID_BEFORE = [
   ['first', FIRST_VERSION, '6879bf73036297f31d3591be49748900252c5e9a7ec7870ee7baf8d37cadb75d'],
   ['fourth', '2026.4', 'be5617e5f87664ff165d6c2e86b40d6ae3fc60003a4aefacc51c7fef31cd05c4'],
+  ['fifth', '2026.5', '5f11d2c10d45bcf03237f1f2afaeed5acb50066d0f087a7717e017b39c1c3476'],
   [
     "condominium's second",
     'condominium-2026.2',
@@ -31,6 +32,12 @@ const SAID_BEFORE = [
     'warranty-2026.2',
     '16960d050c125295f0482953250747eb538179f71dbb2514c97591c5406c6f00',
   ],
+  [
+    "condominium's third",
+    'condominium-2026.3',
+    '7ae12450785eb39847bd0e893cc248a3153d43e06a6b7e9e03c24793c4ec1959',
+  ],
+  ["warranty's third", 'warranty-2026.3', '9a9b5a9b95e7e3bfa66a2c240f9de26f05974fdd47fa8e3c190ccb838dbbe070'],
 ] as const
 
 let app: TestApp

@@ -25,7 +25,7 @@ export async function addTemplate(app: TestApp, owner: TestUser, template: AnyTe
 }
 
 /** Keeps another version of the built-in template of a home, which new inspections pin from then on. */
-export async function addBuiltInVersion(app: TestApp, template: Template, number = 6): Promise<void> {
+export async function addBuiltInVersion(app: TestApp, template: Template, number = 7): Promise<void> {
   await addVersion(app, HOME_TEMPLATE_ID, number, template)
 }
 

@@ -7,7 +7,7 @@ import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { chip, expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 /** Longer than a page must rest, untouched. */
 const LATER_MS = 10_000
 

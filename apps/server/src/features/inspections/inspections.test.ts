@@ -123,7 +123,7 @@ describe('the list', () => {
         state: 'Texas',
       },
       is_open: true,
-      template: { id: 1, version_id: expect.any(Number), number: 5, name: 'Plumbline home' },
+      template: { id: 1, version_id: expect.any(Number), number: 6, name: 'Plumbline home' },
       report: null,
       version: 0,
       cover_version: 0,
@@ -325,8 +325,14 @@ describe('the catalogue', () => {
     const [category] = builtInForm.template.sections[1]?.recommendation ?? []
     const [first] = category?.recommendations ?? []
     if (!first) throw new Error('the template has findings')
-    const { label, condition, implication, task, timeframe, level, synonyms, trade } = first
-    const narrative = { condition, implication, task, timeframe, level, synonyms, trade }
+    const { label, condition, implication, task, slots, timeframe, level, synonyms, trade } = first
+    const narrative = {
+      condition: 'Shingles were missing from the roof.',
+      implication,
+      task: 'Recommend that a licensed roofing contractor replace the missing shingles and check adjacent shingles.',
+      ...{ timeframe, level, synonyms, trade },
+      ready: { condition, implication, task, slots },
+    }
     expect(catalogue[`roofing.recommendation.${category?.key}`]?.[label]).toEqual(narrative)
   })
 

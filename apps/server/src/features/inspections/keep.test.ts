@@ -60,14 +60,14 @@ test('a label that was added is kept in an own copy, which the next inspection b
 })
 
 test('a finding that was reworded is kept without place and photos; what was not written stays', async () => {
-  await write('Missing shingles', {
+  await write('Shingles missing from roof', {
     comment: 'Shingles are gone.',
     selrecomd: 'Safety issue',
     location: 'Quillside',
     trade: 'Carpenter',
     cost_from: 500,
   })
-  const { body } = await keep(FINDINGS, 'Missing shingles')
+  const { body } = await keep(FINDINGS, 'Shingles missing from roof')
   expect(body.change).toMatchObject({
     kind: 'changed',
     after: {

@@ -38,7 +38,7 @@ describe('what was said', () => {
       kind: 'finding',
       step_name: 'electrical',
       category: 'electrical.recommendation.main-panel',
-      label: 'Double tap',
+      label: 'Double-tapped breaker',
       level: 'Repair',
       place: 'sub panel garage, left of the door',
       score: expect.any(Number),
@@ -61,7 +61,7 @@ describe('what was said', () => {
 
   test('is likelier of the step that is open', async () => {
     const first = async (step_name: string) => (await ask('no filter', { step_name })).body.candidates[0]
-    expect((await first('Cooling'))?.label).toBe('Cooling filter missing')
+    expect((await first('Cooling'))?.label).toBe('Cooling filter missing or wrong size')
     expect((await first('heating'))?.label).toBe('Heating filter missing or wrong size')
   })
 
@@ -82,12 +82,15 @@ describe('labels that the inspector changed', () => {
   ) => app.call(route, { inspection_id: inspection.id, ...path, ...fields } as never, { token: owner.token })
 
   test('a renamed one by its new name, a deleted one not at all', async () => {
-    expect((await labelsOf('loose toilet in the hall bath'))[0]).toBe('Loose toilet')
-    await change(inspectionRoutes.updateLabel, { old_value: 'Loose toilet', new_value: 'Toilet rocks' })
+    expect((await labelsOf('loose toilet in the hall bath'))[0]).toBe('Toilet loose at floor')
+    await change(inspectionRoutes.updateLabel, {
+      old_value: 'Toilet loose at floor',
+      new_value: 'Toilet rocks',
+    })
     expect((await labelsOf('loose toilet in the hall bath'))[0]).toBe('Toilet rocks')
     await change(inspectionRoutes.deleteLabel, { label: 'Toilet rocks' })
     const left = await labelsOf('loose toilet in the hall bath')
-    expect(left.filter((label) => label === 'Loose toilet' || label === 'Toilet rocks')).toEqual([])
+    expect(left.filter((label) => label === 'Toilet loose at floor' || label === 'Toilet rocks')).toEqual([])
   })
 })
 
@@ -113,7 +116,7 @@ describe('labels that the inspector added', () => {
       score: expect.any(Number),
     })
     expect(await labelsOf('zeppelin tank', { inspection_id })).toEqual(['Zeppelin tank'])
-    expect((await labelsOf('loose toilet', { inspection_id }))[0]).toBe('Loose toilet')
+    expect((await labelsOf('loose toilet', { inspection_id }))[0]).toBe('Toilet loose at floor')
     expect(await labelsOf('bidet sprays the ceiling')).not.toContain('Bidet sprays the ceiling')
   })
 

@@ -87,7 +87,7 @@ test('anybody opens it; it says that it is a sample, and where it is verified', 
   const text = inside.join('\n').replaceAll(/\s+/g, ' ')
   expect(text).toContain('This is a sample made by Plumbline to show what a report looks like.')
   // The whole house: a finding of each half, a photo's caption, and the step that does not apply.
-  for (const words of ['Step crack in masonry', 'Earlier repair has reopened', 'Not applicable'])
+  for (const words of ['Stair-step crack in foundation', 'Earlier repair has reopened', 'Not applicable'])
     expect(text).toContain(words)
   expect(text).not.toMatch(/\b(undefined|null|NaN)\b/)
   expect(pdf.uaPart).toBe('1')

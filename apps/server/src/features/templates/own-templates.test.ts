@@ -75,7 +75,7 @@ test('the built-in template is there, and a copy of it is one’s own', async ()
       number,
     })),
   ).toEqual([
-    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 5 },
+    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 6 },
     ...others,
     { id: card.id, name: 'Mine', is_builtin: false, is_default: false, number: 1 },
   ])

@@ -2,7 +2,7 @@
 
 /** An edit or photo of this device that is not uploaded. */
 export interface WaitingEdit {
-  /** "Photo of Loose or slipped tiles" */
+  /** "Photo of Roof tiles loose or slipped" */
   title: string
   /** Why it waits: "Network Error!" */
   reason: string

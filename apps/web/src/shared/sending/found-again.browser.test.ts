@@ -18,8 +18,8 @@ import {
   syncStatus,
 } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
-const OTHER = 'Cracked or split shingles'
+const FINDING = 'Shingles missing from roof'
+const OTHER = 'Shingles cracked or split'
 const WORDS = 'Three are missing over the porch.'
 
 const placeOf = ({ id }: Inspection) => ({

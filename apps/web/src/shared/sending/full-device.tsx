@@ -92,7 +92,7 @@ function lossText(all: number, photos: number): string {
     : `${what} couldn’t be saved on this device. If you close the app, they’ll be lost.`
 }
 
-/** "Of Double tap." */
+/** "Of Double-tapped breaker." */
 function labelsOf(notKept: readonly Waiting[]): string[] {
   const labels = new Set(
     notKept.flatMap(({ entry }) => (entry && 'label' in entry.edit ? [entry.edit.label] : [])),

@@ -8,7 +8,7 @@ import { type Inspection, labelIn, readStep, startInspection, stepPath } from '#
 import { openPage } from '#web/testing/open-page.tsx'
 import { chip, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const isSaid = page.getByText('This client is archived: read only.')
 
 async function startArchived(): Promise<Inspection> {

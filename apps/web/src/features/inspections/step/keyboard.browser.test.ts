@@ -6,7 +6,7 @@ import { openPage } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { chip, expectSent, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const press = (keys: string) => userEvent.keyboard(keys)
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
@@ -68,7 +68,7 @@ test('search, not applicable, photos and the list of keys are reached by keys, u
   await expect.element(search).toHaveFocus()
   // Keys are letters again while one types.
   await press('bald')
-  await expect.element(page.getByRole('button', { name: /^Granule loss Roofing/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Granule loss at shingles Roofing/ })).toBeVisible()
   const included = page.getByRole('switch', { name: 'Include this section' })
   await expect.element(included).toBeChecked()
   await press('{Escape}')
@@ -111,7 +111,7 @@ test('a finding is entered without a pointer, and Escape closes the uppermost di
   await tabTo(sheet.getByRole('radio', { name: 'Repair' }))
   await press('{ArrowLeft}')
   await expect.element(sheet.getByRole('radio', { name: 'Concern' })).toBeChecked()
-  await tabTo(sheet.getByRole('button', { name: 'Other…' }))
+  await tabTo(sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Other…' }))
   await press('{Enter}')
   const where = page.getByRole('dialog', { name: 'Where', exact: true })
   await expect.element(where.getByLabelText('Type a location')).toHaveFocus()

@@ -10,8 +10,8 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
-const FINDING = 'Missing shingles'
-const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
+const FINDING = 'Shingles missing from roof'
+const READY_TEXT = 'Shingles were missing from the roof.'
 
 const sheet = sheetOf(FINDING)
 const search = page.getByRole('dialog', { name: 'Search', exact: true })

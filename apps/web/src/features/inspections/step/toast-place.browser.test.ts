@@ -6,7 +6,7 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 import { keepToast } from '#web/testing/toasts.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
 

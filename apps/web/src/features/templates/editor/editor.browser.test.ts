@@ -92,7 +92,7 @@ test('by keys alone: a section, a part, findings in order, published', async () 
 test('by keys alone: a finding moved to another part and back, one found, opened and changed', async () => {
   const id = await makeTemplate()
   await open(id, '?section=roofing&part=Covering')
-  const third = 'Cracked or split shingles'
+  const third = 'Shingles cracked or split'
   await expect.element(rows.nth(2)).toMatchTextContent(third)
   const before = rows.elements().length
   await focus(rows.nth(2))
@@ -280,9 +280,9 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await open(id, '?section=roofing&part=Covering')
   await expect.element(rows.nth(2)).toBeVisible()
   await drag(rows.nth(2), rows.nth(0))
-  await expect.element(rows.nth(0)).toMatchTextContent('Cracked or split shingles')
+  await expect.element(rows.nth(0)).toMatchTextContent('Shingles cracked or split')
   await drag(rows.nth(0), button(/^Flashing/))
-  await expect.element(page.getByText('“Cracked or split shingles” moved to Flashing')).toBeVisible()
+  await expect.element(page.getByText('“Shingles cracked or split” moved to Flashing')).toBeVisible()
   const parts = page.getByRole('list', { name: 'Items in Roofing' }).getByRole('button')
   await drag(parts.nth(1), parts.nth(0))
   await expect.element(parts.nth(0)).toMatchTextContent('Low-slope roof')
@@ -296,7 +296,7 @@ test('dragged: a finding within its part and to another, a part, a section', asy
   await publishFrom(dialog)
   const { sections: now } = await contentOf(id)
   const flashing = now[0]?.recommendation.find(({ header }) => header === 'Flashing')
-  expect(flashing?.recommendations.at(-1)?.label).toBe('Cracked or split shingles')
+  expect(flashing?.recommendations.at(-1)?.label).toBe('Shingles cracked or split')
 })
 
 test('on a phone: one page after another, in order by arrows', async () => {
@@ -304,13 +304,13 @@ test('on a phone: one page after another, in order by arrows', async () => {
   await button(/^Roofing/).click()
   await button(/^Covering/).click()
   await button('Order').click()
-  await button('Move Curled or cupped shingles up').click()
-  await expect.element(rows.first()).toMatchTextContent('Curled or cupped shingles')
+  await button('Move Shingles curled or cupped up').click()
+  await expect.element(rows.first()).toMatchTextContent('Shingles curled or cupped')
   await button('Done').click()
   await rows.first().click()
   await whatToDo.fill('From the phone.')
   await button('Next').click()
-  await expect.element(page.getByRole('heading', { name: 'Missing shingles' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Shingles missing from roof' })).toBeVisible()
   history.back()
   await expect.element(button('Order')).toBeVisible()
   await page.getByRole('button', { name: 'Roofing', exact: true }).click()

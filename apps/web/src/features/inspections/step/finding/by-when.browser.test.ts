@@ -7,7 +7,7 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf, syncStatus } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 /** Its ready text's. */
 const READY = 'Immediately'
 const OWN = 'Before the closing'

@@ -7,7 +7,7 @@ import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspe
 import { openPage } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 const focus = (field: Locator) => (field.element() as HTMLElement).focus()
 

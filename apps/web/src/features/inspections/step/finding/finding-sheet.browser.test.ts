@@ -5,9 +5,9 @@ import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
-const OTHER = 'Curled or cupped shingles'
-const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
+const FINDING = 'Shingles missing from roof'
+const OTHER = 'Shingles curled or cupped'
+const READY_TEXT = 'Shingles were missing from the roof at the ridge.'
 
 const lefts = (chips: Locator) => chips.elements().map((chip) => chip.getBoundingClientRect().left)
 
@@ -23,16 +23,19 @@ test('the foot of a finding is Cancel and Save, and a chosen chip moves none bes
   const photos = sheet.getByRole('region', { name: `Photos of ${FINDING}` })
   await expect.poll(foot).toEqual(['Cancel', 'Save'])
   await expect.element(another).toBeVisible()
-  const { top } = photos.element().getBoundingClientRect()
+  const description = sheet.getByLabelText('Description', { exact: true })
+  const gap = () =>
+    photos.element().getBoundingClientRect().top - description.element().getBoundingClientRect().bottom
+  const gapBefore = gap()
 
   const places = sheet.getByRole('group', { name: 'Where' }).getByRole('button')
   const before = lefts(places)
   await places.first().click()
   await expect.element(places.first()).toHaveAttribute('aria-pressed', 'true')
   expect(lefts(places)).toEqual(before)
-  // Recorded by that, and nothing below has moved.
+  // Recorded by that: nothing came between, and only the description grew by the place.
   await expect.element(sheet.getByRole('button', { name: `Actions for ${FINDING}` })).toBeVisible()
-  expect(photos.element().getBoundingClientRect().top).toBe(top)
+  expect(gap()).toBe(gapBefore)
   expect(foot()).toEqual(['Cancel', 'Save'])
   // Cancel of another location leads back to the finding.
   await another.click()

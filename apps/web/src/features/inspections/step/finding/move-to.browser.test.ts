@@ -9,8 +9,8 @@ import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
-const FROM = 'Missing shingles'
-const READY = 'Shingles are missing, and the layer beneath them is exposed.'
+const FROM = 'Shingles missing from roof'
+const READY = 'Shingles were missing from the roof on the front slope.'
 /** Undo stays for so long. */
 const UNDO_MS = 8_000
 const OWN = 'Four of them lie in the yard.'
@@ -56,15 +56,15 @@ test('a finding moves: ready texts become those of the new label, edited ones an
   await sheet.getByRole('textbox', { name: 'Description' }).fill(OWN)
   await openMove()
   await expect.element(moving).toMatchTextContent(`${FROM}, Front slope. 1 photo goes with it.`)
-  await moveTo('curled shingles', 'Curled or cupped shingles')
+  await moveTo('curled shingles', 'Shingles curled or cupped')
   await expect.element(moving).not.toBeInTheDocument()
-  await expect.element(page.css('[data-taken]')).toMatchTextContent('Curled or cupped shingles')
+  await expect.element(page.css('[data-taken]')).toMatchTextContent('Shingles curled or cupped')
   await expect.element(inReport(FROM)).not.toBeChecked()
   // The old label is cleared on the server once Undo is gone.
   passTime(UNDO_MS)
   await expectSent()
   expect(await kept(inspection, 'roofing', FROM)).toMatchObject({ isChecked: false, details: undefined })
-  const there = await kept(inspection, 'roofing', 'Curled or cupped shingles')
+  const there = await kept(inspection, 'roofing', 'Shingles curled or cupped')
   expect(there).toMatchObject({ isChecked: true, details: { comments: OWN, location: 'Front slope' } })
   expect(there.details?.images).toHaveLength(1)
   expect(there.details?.implication).not.toBe('')
@@ -74,31 +74,33 @@ test('Undo brings a finding back as it was, also from another step', async () =>
   const inspection = await startRoofing()
   await enter()
   await openMove()
-  await moveTo('double tap', 'Double tap')
+  await moveTo('double tap', 'Double-tapped breaker')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Electrical')
-  await expect.element(inReport('Double tap')).toBeChecked()
+  await expect.element(inReport('Double-tapped breaker')).toBeChecked()
   await press(undo(`Moved from ${FROM}`))
-  await expect.element(inReport('Double tap')).not.toBeChecked()
+  await expect.element(inReport('Double-tapped breaker')).not.toBeChecked()
   await expectSent()
   const back = await kept(inspection, 'roofing', FROM)
   expect(back).toMatchObject({ isChecked: true, details: { comments: READY, location: 'Front slope' } })
   expect(back.details?.images).toHaveLength(1)
-  const gone = await kept(inspection, 'electrical', 'Double tap')
+  const gone = await kept(inspection, 'electrical', 'Double-tapped breaker')
   expect(gone).toMatchObject({ isChecked: false, details: undefined })
 })
 
 test('a finding that is in the report already is not overwritten: the other stands beside it', async () => {
   const inspection = await startRoofing()
-  await inReport('Gutters clogged').click()
+  await inReport('Gutters clogged with debris').click()
   await enter()
   await openMove()
-  await moveTo('gutters clogged', 'Gutters clogged')
+  await moveTo('gutters clogged', 'Gutters clogged with debris')
   // Until it has moved, all that is here is sent.
   await expect.element(undo(`Moved from ${FROM}`)).toBeVisible()
   passTime(UNDO_MS)
   await expectSent()
-  expect((await kept(inspection, 'roofing', 'Gutters clogged')).isChecked).toBe(true)
-  expect(await kept(inspection, 'roofing', 'Gutters clogged, Front slope')).toMatchObject({ isChecked: true })
+  expect((await kept(inspection, 'roofing', 'Gutters clogged with debris')).isChecked).toBe(true)
+  expect(await kept(inspection, 'roofing', 'Gutters clogged with debris, Front slope')).toMatchObject({
+    isChecked: true,
+  })
 })
 
 test('a photo moves to another label, and back; without a signal one that was sent stays', async () => {
@@ -108,7 +110,7 @@ test('a photo moves to another label, and back; without a signal one that was se
   const open = async () => {
     await photo.click()
     await page.getByRole('menuitem', { name: 'Move to…' }).click()
-    await moveTo('gutters clogged', 'Gutters clogged')
+    await moveTo('gutters clogged', 'Gutters clogged with debris')
   }
 
   const findNetwork = loseNetwork()
@@ -122,7 +124,7 @@ test('a photo moves to another label, and back; without a signal one that was se
   await open()
   await expect.element(moving).not.toBeInTheDocument()
   await expect.element(photo).not.toBeInTheDocument()
-  await press(undo('1 photo moved to Gutters clogged'))
+  await press(undo('1 photo moved to Gutters clogged with debris'))
   await expect.element(photo).toBeVisible()
   await open()
   await expect.element(moving).not.toBeInTheDocument()
@@ -131,7 +133,7 @@ test('a photo moves to another label, and back; without a signal one that was se
   await expectSent()
   const photosOf = async (label: string) => (await kept(inspection, 'roofing', label)).details?.images ?? []
   await expect.poll(() => photosOf(FROM)).toHaveLength(0)
-  expect(await photosOf('Gutters clogged')).toHaveLength(1)
+  expect(await photosOf('Gutters clogged with debris')).toHaveLength(1)
 })
 
 /** From now on photos wait before they are sent, until they are let go; texts are not held: they go by fetch. */
@@ -158,7 +160,7 @@ test('a photo that is on its way to the server is not moved, so that it stands o
   await isOnItsWay
   await sheet.getByRole('button', { name: /^Move .*, 1 of 1$/ }).click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
-  await moveTo('gutters clogged', 'Gutters clogged')
+  await moveTo('gutters clogged', 'Gutters clogged with debris')
   await expect
     .element(moving.getByRole('alert'))
     .toHaveTextContent('This photo is still uploading. Move it when that’s done.')
@@ -167,7 +169,7 @@ test('a photo that is on its way to the server is not moved, so that it stands o
   await userEvent.keyboard('{Escape}')
   await expectSent()
   expect((await kept(inspection, 'roofing', FROM)).details?.images).toHaveLength(1)
-  const untouched = await kept(inspection, 'roofing', 'Gutters clogged')
+  const untouched = await kept(inspection, 'roofing', 'Gutters clogged with debris')
   expect(untouched.details?.images ?? []).toEqual([])
   expect(untouched.isChecked).toBe(false)
 })

@@ -7,7 +7,7 @@ import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspe
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 const where = () => page.getByRole('dialog', { name: 'Where', exact: true })
 const place = (name: string) => where().getByRole('button', { name, exact: true })

@@ -6,7 +6,7 @@ import { startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 test('a finding tapped before its standard wording has arrived gets it once it is there', async () => {
   const inspection = await startInspection()
@@ -24,7 +24,7 @@ test('a finding tapped before its standard wording has arrived gets it once it i
   const missing = sheet.getByText('The standard wording isn’t on this device yet.')
   await expect.element(missing).toBeVisible()
   arrive()
-  await expect.element(found).toHaveValue('Shingles are missing, and the layer beneath them is exposed.')
+  await expect.element(found).toHaveValue('Shingles were missing from the roof.')
   await expect.element(missing).not.toBeInTheDocument()
   await expect.element(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()

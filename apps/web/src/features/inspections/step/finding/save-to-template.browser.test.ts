@@ -78,7 +78,7 @@ test('an added finding is saved to the template, taken out again, and waits for 
 })
 
 test('a reworded text is saved to the template from its sheet', async () => {
-  const FINDING = 'Missing shingles'
+  const FINDING = 'Shingles missing from roof'
   const TEXT = 'Shingles are gone near the ridge.'
   await openFindings(await startInspection())
   await findingRow(FINDING).click()

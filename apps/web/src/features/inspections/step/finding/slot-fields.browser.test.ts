@@ -13,7 +13,7 @@ import {
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const sheet = sheetOf(FINDING)
 const description = sheet.getByRole('textbox', { name: 'Description' })
 const task = sheet.getByText(/^Recommend repair by/).first()

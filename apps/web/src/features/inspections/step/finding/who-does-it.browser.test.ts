@@ -6,7 +6,7 @@ import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspe
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 test('a trade is chosen by a chip, or typed, and goes to other places', async () => {
   const inspection = await startInspection()
@@ -36,8 +36,8 @@ test('a trade is chosen by a chip, or typed, and goes to other places', async ()
     expect(labelIn(step, 'recomendation', label).details?.trade).toBe('Slate restorer')
 
   // What was used last is offered first, behind the form's own.
-  await findingRow('Curled or cupped shingles').click()
-  const other = sheetOf('Curled or cupped shingles')
+  await findingRow('Shingles curled or cupped').click()
+  const other = sheetOf('Shingles curled or cupped')
   await other.getByRole('button', { name: 'Contractor: Roofing contractor' }).click()
   const offered = other.getByRole('group', { name: 'Contractor' }).getByRole('button')
   await expect.element(offered.nth(0)).toHaveTextContent('Roofing contractor')

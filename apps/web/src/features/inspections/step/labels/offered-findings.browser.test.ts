@@ -6,7 +6,7 @@ import { addTemplate, labelIn, readStep, startInspection, stepPath } from '#web/
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const panel = page.getByRole('region', { name: 'Add a finding for Covering' })
 const added = page.getByRole('list', { name: 'Findings for Covering' })
 

@@ -107,8 +107,8 @@ test('the switch of a section says in words whether it is on', async () => {
 test('Save stays above the keyboard of a phone', async () => {
   await openPage(stepPath(await startInspection(), 'roofing'), PHONE)
   await openTab('Recommendation')
-  await findingRow('Missing shingles').click()
-  const sheet = sheetOf('Missing shingles')
+  await findingRow('Shingles missing from roof').click()
+  const sheet = sheetOf('Shingles missing from roof')
   const text = sheet.getByLabelText('Description', { exact: true })
   await text.click()
   await expect.element(text).toHaveFocus()

@@ -7,7 +7,7 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 
 /** What a browser tells of one finger on an element, moved to the right by so many pixels. */
 function touch(target: Element, type: 'touchstart' | 'touchmove' | 'touchend', movedBy = 0): void {

@@ -7,7 +7,7 @@ import { openPage } from '#web/testing/open-page.tsx'
 import { chooseFiles, drawPhoto } from '#web/testing/photos.ts'
 import { chip, expectSent, findingRow, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
-const FINDING = 'Missing shingles'
+const FINDING = 'Shingles missing from roof'
 const REST = new Uint8Array(2000).fill(7)
 
 const notes = new File(['Call the roofer on Monday.'], 'notes.jpg', { type: 'image/jpeg' })

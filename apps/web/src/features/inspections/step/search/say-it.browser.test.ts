@@ -13,7 +13,7 @@ import { keepToast, press, toast } from '#web/testing/toasts.ts'
 const DOUBLE_TAP = 'double tap in the sub panel garage, left of the door'
 
 const sheet = page.getByRole('dialog')
-const isRecorded = page.getByRole('checkbox', { name: 'Double tap: in the report' })
+const isRecorded = page.getByRole('checkbox', { name: 'Double-tapped breaker: in the report' })
 
 /** Opens the sheet and says a sentence. */
 async function say(text: string): Promise<Locator> {
@@ -25,7 +25,7 @@ async function say(text: string): Promise<Locator> {
 test('a finding is one tap, also without a network, and Undo takes it back', async () => {
   const inspection = await startInspection()
   const doubleTap = async () =>
-    labelIn(await readStep(inspection, 'electrical'), 'recomendation', 'Double tap')
+    labelIn(await readStep(inspection, 'electrical'), 'recomendation', 'Double-tapped breaker')
   await openPage(stepPath(inspection, 'electrical'), PHONE)
   await expectSent()
   // What it shows is loaded once the screen stands.
@@ -34,23 +34,24 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
 
   const findNetwork = loseNetwork()
   await say(DOUBLE_TAP)
-  await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^3 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await sheet
     .getByRole('button', {
-      name: /^Double tap Electrical, Main panel .* sub panel garage, left of the door$/,
+      name: /^Double-tapped breaker Electrical, Main panel .* sub panel garage, left of the door$/,
     })
     .click()
   // Its Undo is pressed once all is sent.
-  await keepToast(toast('Double tap added'))
+  await keepToast(toast('Double-tapped breaker added'))
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(page.getByRole('tab', { name: /^Recommendation, 1 finding/ })).toBeVisible()
   await expect.element(isRecorded).toBeChecked()
-  await expect.element(page.css('[data-taken]')).toMatchTextContent('Double tap')
+  await expect.element(page.css('[data-taken]')).toMatchTextContent('Double-tapped breaker')
   await expect.element(page.css('[data-taken] [data-label-nav]')).toHaveFocus()
   findNetwork()
   await expectSent()
   expect((await doubleTap()).details).toMatchObject({
-    comments: 'Two conductors share one breaker terminal that is made for a single conductor.',
+    comments:
+      'Two conductors were connected to one breaker in the garage panel. The breaker did not appear to be listed for two.',
     radio: 'Repair',
     location: 'sub panel garage, left of the door',
   })
@@ -65,11 +66,14 @@ test('the camera of a candidate takes it with its photo, in whatever step it is'
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'electrical'), PHONE)
   await say('loose toilet in the hall bath, safety issue')
-  await chooseFiles(sheet.getByRole('button', { name: 'Loose toilet, with a photo' }), await drawPhoto())
-  await expect.element(page.getByText('Loose toilet added in Plumbing')).toBeVisible()
+  await chooseFiles(
+    sheet.getByRole('button', { name: 'Toilet loose at floor, with a photo' }),
+    await drawPhoto(),
+  )
+  await expect.element(page.getByText('Toilet loose at floor added in Plumbing')).toBeVisible()
   await expectSent()
   const details = async () =>
-    labelIn(await readStep(inspection, 'plumbing'), 'recomendation', 'Loose toilet').details
+    labelIn(await readStep(inspection, 'plumbing'), 'recomendation', 'Toilet loose at floor').details
   // The photo goes behind the words.
   await expect.poll(async () => (await details())?.images.length).toBe(1)
   expect(await details()).toMatchObject({ radio: 'Safety issue', location: 'hall bath' })
@@ -161,6 +165,6 @@ test('before the ready findings have come the words can be kept, and it is said'
   await expect.element(missing).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Keep as a note' })).toBeVisible()
   arrive()
-  await expect.element(sheet.getByText(/^2 matches\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^3 matches\. Tap one, or its camera\.$/)).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
 })

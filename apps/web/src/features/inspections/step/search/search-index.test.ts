@@ -68,7 +68,7 @@ describe('the search of the step screen', () => {
     expect(labelsOf('leek')).toEqual(labelsOf('leak'))
     expect(find('recepticle', 'electrical').readAs).toBe('receptacle')
     expect(find('misng shingles').readAs).toBe('missing shingle')
-    expect(labelsOf('misng shingles')[0]).toBe('Missing shingles')
+    expect(labelsOf('misng shingles')[0]).toBe('Shingles missing from roof')
   })
 
   it('corrects nothing that is found as it was typed, nor a word of three letters', () => {
@@ -78,8 +78,8 @@ describe('the search of the step screen', () => {
   })
 
   it('needs every word, in any order, case and number, begun or whole, hyphens or not', () => {
-    expect(labelsOf('SHINGLES missing')[0]).toBe('Missing shingles')
-    expect(labelsOf('shingle miss')[0]).toBe('Missing shingles')
+    expect(labelsOf('SHINGLES missing')[0]).toBe('Shingles missing from roof')
+    expect(labelsOf('shingle miss')[0]).toBe('Shingles missing from roof')
     expect(labelsOf('kick out')[0]).toBe('Kick-out flashing missing')
     expect(labelsOf('chimneys')).toEqual(labelsOf('chimney'))
     expect(labelsOf('missing zebrafish')).toEqual([])

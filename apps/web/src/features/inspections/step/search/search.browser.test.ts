@@ -43,14 +43,16 @@ test('under a mouse arrows go from the field through the matches and back, and E
   const field = page.getByRole('searchbox')
   await field.fill('missing shingles')
   const first = page.css('[data-search-results] [data-label-nav]').first()
-  await expect.element(first).toMatchTextContent(/^Missing shingles/)
+  await expect.element(first).toMatchTextContent(/^Shingles missing from roof/)
   await field.click()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(first).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('checkbox', { name: 'Missing shingles: in the report' })).toBeChecked()
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Shingles missing from roof: in the report' }))
+    .toBeChecked()
   await expect.element(field).toHaveValue('')
 })
 
@@ -69,10 +71,11 @@ test('the tab that one works in is the next step’s too', async () => {
 /**
  * What a thumb scrolls to a finding, on average over all findings of all steps as a new device shows them: to its row where
  * it stands, else to the head of its part and, once a tap unfolded it, on to the row. Those cost a tap more.
+ * Of 440 findings it was 400, and 0.4 of them folded; there are 501 now.
  */
-const MOST_SCROLLED = 400
+const MOST_SCROLLED = 425
 /** Of all findings; fewer with use, as those that one chooses stand. */
-const MOST_FOLDED = 0.4
+const MOST_FOLDED = 0.43
 
 const COUNT = builtInTemplate.sections
   .flatMap(({ recommendation }) => recommendation)
