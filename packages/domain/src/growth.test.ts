@@ -41,7 +41,9 @@ test('a sentence that is said, and a label that is searched', async () => {
     label: 'Missing shingles',
     level: 'Repair',
     condition: '',
+    filled: [],
     synonyms: [],
+    formerTitle: null,
     sayings: [],
   } as const
   const index = speechIndexOf([sayable], [])

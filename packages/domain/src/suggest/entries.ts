@@ -10,8 +10,9 @@ export interface Entry {
   sayable: Sayable
   /** How well each term speaks for this entry, 0 to 1. */
   terms: ReadonlyMap<string, number>
-  /** The label and each search word, as the terms that together say it; the label comes first. */
+  /** The label, what it was before, and each search word, as the terms that together say it; so many are titles. */
   names: readonly (readonly string[])[]
+  titles: number
   /** What is wrong, by label and search words; by the label itself. */
   problems: ReadonlySet<string>
   labelProblems: readonly string[]
@@ -96,8 +97,10 @@ export function joinedEntries(many: Entries, few: Entries): Entries {
 }
 
 function entryOf(sayable: Sayable, read: Reader): Entry {
-  const label = read(sayable.label)
-  const synonyms = sayable.synonyms.map(read)
+  const { formerTitle } = sayable
+  const titles = [sayable.label, ...(formerTitle === null ? [] : [formerTitle])].map(read)
+  const label = titles.flat()
+  const synonyms = sayable.synonyms.filter((word) => word !== formerTitle).map(read)
   const isAnswer = sayable.kind === 'answer'
   return {
     sayable,
@@ -106,9 +109,11 @@ function entryOf(sayable: Sayable, read: Reader): Entry {
       [synonyms.flat(), FIELD.synonym],
       [read(`${sayable.category}, ${sayable.header}`), FIELD.part],
       [read(sayable.condition), FIELD.condition],
+      [sayable.filled.flatMap(read), FIELD.condition],
       [read(sayable.section), FIELD.section],
     ]),
-    names: [label, ...synonyms],
+    names: [...titles, ...synonyms],
+    titles: titles.length,
     // "None" answers a question, and is no lack.
     problems: new Set(
       [label, ...synonyms].flat().filter((name) => problemOf(name) && !(isAnswer && name === 'missing')),

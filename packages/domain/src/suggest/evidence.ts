@@ -243,13 +243,17 @@ function namedBy(
   said: Said,
   entries: Entries,
 ): Named {
-  const [label = NO_NAME, ...others] = names.map((name) => nameSaid(name, said, entries))
+  const all = names.map((name) => nameSaid(name, said, entries))
+  const others = all.slice(entry.titles)
+  const label = all
+    .slice(0, entry.titles)
+    .reduce((best, one) => (one.share > best.share ? one : best), NO_NAME)
   const own = new Set(label.own)
   for (const term of quantity ?? []) own.add(term)
   let synonym = 0
   others.forEach(({ share, own: terms }, at) => {
     if (share === 0) return
-    synonym = Math.max(synonym, share * synonymShare(names[at + 1] ?? [], entries))
+    synonym = Math.max(synonym, share * synonymShare(names[at + entry.titles] ?? [], entries))
     if (share >= WHOLE) for (const term of terms) own.add(term)
   })
   return {
@@ -326,7 +330,7 @@ function evidenceFor(
   return { entry, features, own }
 }
 
-const NO_NAME = { share: 0, own: [] }
+const NO_NAME: { share: number; own: readonly number[] } = { share: 0, own: [] }
 
 /** How much of a label or search word was said, and by which terms. */
 function nameSaid(

@@ -17,7 +17,7 @@ const CLOSE = 5
 /** What is less likely than nothing is offered beside a first that is hardly likelier. */
 const CLOSE_BELOW = 2.5
 /** Another fact of the same sentence needs less: "fifty gallon gas heater 2014" has three. */
-const FURTHER_ODDS = -5
+const FURTHER_ODDS = -5.5
 const FURTHER_LABEL = 0.6
 /** The step that is open is somewhat likelier than the others. */
 const OPEN_STEP = 1.6
@@ -70,8 +70,10 @@ export function saysOneThing({ terms, quantities }: Reading): boolean {
   return terms.every(({ name }) => name === first.name)
 }
 
-function isWholeLabel({ names: [label = []] }: Entry, { terms }: Reading): boolean {
-  return label.length > 0 && label.every((name) => terms.some((term) => term.name === name))
+function isWholeLabel({ names, titles }: Entry, { terms }: Reading): boolean {
+  return names
+    .slice(0, titles)
+    .some((title) => title.length > 0 && title.every((name) => terms.some((term) => term.name === name)))
 }
 
 function isFurtherFact({ entry, own, features }: Ranked, chosen: readonly Ranked[]): boolean {

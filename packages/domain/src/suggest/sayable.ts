@@ -2,11 +2,12 @@
 
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, Step } from '@plumbline/contract/inspections'
+import type { Slots } from '@plumbline/contract/slots'
 import type { Level } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { ownValue } from '../own-value.ts'
 import { textOfReady } from '../ready-text/finding.ts'
-import { sayingsOf } from './sayings.ts'
+import { saidOf } from './sayings.ts'
 
 /** A ready finding, or an answer of a question. */
 export interface Sayable {
@@ -21,7 +22,11 @@ export interface Sayable {
   label: string
   level: Level | null
   condition: string
+  /** What its blanks offer to be filled in. */
+  filled: readonly string[]
   synonyms: readonly string[]
+  /** What a ready finding was called before; it is known by both. Null where nothing is known of that. */
+  formerTitle: string | null
   /** Ways in which inspectors say it; of a ready finding alone. */
   sayings: readonly string[]
 }
@@ -53,7 +58,9 @@ function answersOf({ key, title, description }: TemplateSection): Sayable[] {
         label: choice,
         level: null,
         condition: '',
+        filled: [],
         synonyms: ownValue(question.synonyms, choice) ?? [],
+        formerTitle: null,
         sayings: [],
       })),
     )
@@ -71,10 +78,26 @@ function findingsOf({ key, title, recommendation }: TemplateSection): Sayable[] 
       label,
       level,
       condition: textOfReady(ready, 'condition'),
+      filled: offeredIn(ready.slots),
       synonyms,
-      sayings: sayingsOf(key, label),
+      ...spoken(key, label, synonyms),
     })),
   )
+}
+
+function offeredIn(slots: Slots = {}): string[] {
+  return Object.values(slots).flatMap((slot) => (typeof slot === 'string' ? [] : slot.of))
+}
+
+const SILENT = { formerTitle: null, sayings: [] }
+
+function spoken(
+  section: string,
+  label: string,
+  synonyms: readonly string[],
+): Pick<Sayable, 'formerTitle' | 'sayings'> {
+  const said = saidOf(section, label, synonyms)
+  return said ? { formerTitle: said.title === label ? null : said.title, sayings: said.sayings } : SILENT
 }
 
 function labelsOf(
@@ -95,8 +118,9 @@ function labelsOf(
       label,
       level: entry?.level ?? null,
       condition: entry?.condition ?? '',
+      filled: offeredIn(entry?.ready?.slots),
       synonyms: entry?.synonyms ?? [],
-      sayings: kind === 'finding' ? sayingsOf(step.stepName, label) : [],
+      ...(kind === 'finding' ? spoken(step.stepName, label, entry?.synonyms ?? []) : SILENT),
     }
   })
 }

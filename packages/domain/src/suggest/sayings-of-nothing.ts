@@ -2509,6 +2509,30 @@ i'm moving on to the primary bath
 lunch
 alright kitchen's done
 so that's the upstairs, any questions
+doorbell camera is gone, not something i check
+somebody took the security cameras with em
+they took the surveillance camera off the garage
+cameras and the alarm aren't part of this
+didn't look at the hot tub, it's outside what i do
+hot tub isn't covered in a home inspection
+spa out back was not inspected
+pool's not part of it, the pool guy does that
+pool water is green, they closed it for the winter
+gate on the side fence drags, fences aren't in my scope
+gate in the back fence is busted, i don't do fences
+the dog gate's broken
+living room's painted blue
+that wall is a deep green
+walls are all painted beige
+ceiling's painted black in the media room
+ac's blowing nice and cold
+cold air coming out of every register
+crown's good and the cap has its screen
+flue cap's got a screen on it
+jetted tub ran and the pump's fine
+filled the tub and it held
+split is right in there at eighteen
+those shakes are in good shape
 `
 
 export const FINE: readonly string[] = LINES.trim().split('\n')

@@ -135,11 +135,13 @@ function candidateOf(
 }
 
 /** "In the panel" is no place of what is found at panels, nor the attic one of mold in the attic. */
-function isOwn(piece: Place, { names, terms }: Entry, reading: Reading): boolean {
+function isOwn(piece: Place, { names, titles, terms }: Entry, reading: Reading): boolean {
   const inside = reading.terms.filter(({ start, end }) => start >= piece.start && end <= piece.end)
   if (piece.kind === 'relation' || inside.length === 0) return false
   return inside.every(({ name }) =>
-    piece.kind === 'room' ? names[0]?.includes(name) : (terms.get(name) ?? 0) > 0.7,
+    piece.kind === 'room'
+      ? names.slice(0, titles).some((title) => title.includes(name))
+      : (terms.get(name) ?? 0) > 0.7,
   )
 }
 

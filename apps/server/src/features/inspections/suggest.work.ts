@@ -63,6 +63,8 @@ function addedIn(form: Form, labels: readonly SaidLabel[]): Sayable[] {
       level: null,
       condition: '',
       synonyms: [],
+      filled: [],
+      formerTitle: null,
       sayings: [],
     }
   })
