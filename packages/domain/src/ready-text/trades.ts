@@ -37,7 +37,10 @@ const ENTRIES: Readonly<Record<Trade | FurtherTrade, Entry>> = {
   ],
   'Stucco contractor': ['a qualified stucco contractor', 'un contratista de estuco calificado'],
   'Concrete contractor': ['a qualified concrete contractor', 'un contratista de concreto calificado'],
-  'Deck contractor': ['a qualified deck contractor', 'un contratista de terrazas calificado'],
+  'Deck contractor': [
+    'a qualified deck contractor',
+    'un contratista de decks (terrazas de madera) calificado',
+  ],
   'Window contractor': ['a qualified window contractor', 'un contratista de ventanas calificado'],
   'Garage-door technician': [
     'a qualified garage-door technician',
@@ -53,14 +56,20 @@ const ENTRIES: Readonly<Record<Trade | FurtherTrade, Entry>> = {
   'Asbestos professional': ['a licensed asbestos professional', 'un profesional en asbesto con licencia'],
   'Flooring contractor': ['a qualified flooring contractor', 'un contratista de pisos calificado'],
   Painter: ['a qualified painter', 'un pintor calificado'],
-  'Drywall contractor': ['a qualified drywall contractor', 'un contratista de paneles de yeso calificado'],
+  'Drywall contractor': [
+    'a qualified drywall contractor',
+    'un contratista de drywall (tablaroca) calificado',
+  ],
   'Tile contractor': ['a qualified tile contractor', 'un contratista de azulejos calificado'],
   'Glass company': ['a qualified glass company', 'una empresa de vidrios calificada'],
   'Oil-tank contractor': [
     'a qualified oil-tank contractor',
     'un contratista de tanques de combustible calificado',
   ],
-  'Countertop contractor': ['a qualified countertop contractor', 'un contratista de encimeras calificado'],
+  'Countertop contractor': [
+    'a qualified countertop contractor',
+    'un contratista de cubiertas (countertops) calificado',
+  ],
   Locksmith: ['a locksmith', 'un cerrajero'],
   Homeowner: ['the homeowner', 'el propietario de la casa'],
   Builder: ['the builder', 'el constructor'],
