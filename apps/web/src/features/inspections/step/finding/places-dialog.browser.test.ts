@@ -73,13 +73,18 @@ test('what was typed to find a place is none, and typed words come back by Undo'
   await reopen()
   await type('valley', 'Escape')
   await isChosen('By the shed')
+  const description = sheetOf(FINDING).getByRole('textbox', { name: 'Description' })
+  const byTheShed = 'Shingles were missing from the roof at By the shed.'
+  await expect.element(description).toHaveValue(byTheShed)
   await reopen()
   await place('Ridge').click()
   await place('Done').click()
   await isChosen('Ridge')
   const replaced = page.getByRole('status').filter({ hasText: 'Where: “By the shed” was replaced' })
+  await expect.element(description).toHaveValue('Shingles were missing from the roof at the ridge.')
   await replaced.getByRole('button', { name: 'Undo' }).click()
   await isChosen('By the shed')
+  await expect.element(description).toHaveValue(byTheShed)
 
   // Of all that was chosen in between only the last was used.
   await chips.getByRole('button', { name: 'Left slope' }).click()

@@ -17,6 +17,7 @@ import {
   fillingOf,
   hasOwnCosts,
   liveTexts,
+  type RecordTexts,
   readyFinding,
   readyState,
   readyTexts,
@@ -59,7 +60,11 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   const ready = isFinding ? readyTexts(catalogue, path, filled) : null
   const finding = isFinding ? readyFinding(catalogue, path) : null
   const isNew = isFinding && !kept.isChecked
-  const now = isNew ? chosenTexts(ready, kept) : kept
+  const asChosen = (record: RecordTexts) =>
+    isFinding && !record.isChecked ? chosenTexts(ready, record) : record
+  const now = asChosen(kept)
+  /** An Undo comes later: it fills the sentences as they read then. */
+  const latest = () => asChosen(actions.textsNow(path) ?? kept)
 
   const apply = (edit: Parameters<typeof offline.apply>[0], delay = 0) => {
     setErrors(NO_ERRORS)
@@ -68,11 +73,12 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   }
   /** A place or a contractor goes into the sentences that nobody edited. */
   const setTexts = (texts: Texts, delay = 0) => {
-    apply({ kind: 'details', ...path, checked: true, texts, ...fillingOf(finding, now, texts) }, delay)
+    apply({ kind: 'details', ...path, checked: true, texts, ...fillingOf(finding, latest(), texts) }, delay)
   }
   const setSlot = (name: string, value: string) => {
     const slots = { [name]: value }
-    const filling = fillingOf(finding, now, { slots: { ...now.slots, ...slots } })
+    const before = latest()
+    const filling = fillingOf(finding, before, { slots: { ...before.slots, ...slots } })
     apply({ kind: 'details', ...path, checked: true, slots, ...filling }, SEND_AFTER_MS)
   }
 

@@ -41,6 +41,8 @@ export function openSheetOf(
 }
 
 export interface SheetActions {
+  /** What a label says at this moment, also to an Undo that was offered before it changed. */
+  textsNow: (path: LabelPath) => RecordTexts | null
   /** A record in which nothing is left is none: it is cleared rather than kept as an empty one. */
   tidy: (path: LabelPath) => void
   /** Says that the sheet has added a finding, with Undo. */
@@ -100,6 +102,10 @@ export function makeSheetActions({ offline, catalogue, categoryOf, apply, offerU
     applyAll(edits)
   }
   return {
+    textsNow: (path) => {
+      const category = categoryOf(path)
+      return category ? recordTexts(category, path.label) : null
+    },
     restore,
     takeSaid: (path, said, elsewhere) => {
       const category = categoryOf(path)
