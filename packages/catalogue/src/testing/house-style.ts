@@ -19,6 +19,10 @@ const INSURANCE = /\binsur/i
 const BRITISH =
   /\b(mould|aluminium|colour|grey|centre|metres?|storey|kerb|draught|vapour|odour|fibre|labour|neighbour|licence|sulphur|galvanis|organis|recognis)/i
 
+/** A place in the sentence itself, with the place that is filled in right behind it: "in the attic in the attic". */
+const PLACE_TWICE =
+  /\b(?:in|inside|above) the (?:attic|crawlspace|bathroom|basement|garage|roof)\b[^{]*\{\{ at \[place\]\}\}/
+
 type Field = 'condition' | 'implication' | 'task'
 const FIELDS: readonly Field[] = ['condition', 'implication', 'task']
 
@@ -120,6 +124,22 @@ export function describeHouseStyle(
       )
       const improved = findings.filter((one) => one.level === 'Improve' && one.timeframe === 'Immediately')
       expect(improved.map(({ label }) => label)).toEqual(improveAtOnce)
+    })
+
+    test('no article stands before a number, or before choices that need "a" and "an"', () => {
+      const isMixed = (of: readonly string[]) => new Set(of.map((one) => /^[aeio]/i.test(one))).size > 1
+      const isBroken = ({ slots = {}, ...each }: Placed) =>
+        FIELDS.flatMap((field) => [...each[field].matchAll(/\ban? (?:\{\{)?\[(\w+)\]/gi)]).some(
+          ([, name]) => {
+            const slot = slots[`${name}`]
+            return typeof slot === 'object' ? isMixed(slot.of) : slot !== undefined
+          },
+        )
+      expect(against(isBroken)).toEqual([])
+    })
+
+    test('a place that the condition names is not filled in a second time', () => {
+      expect(against(({ condition }) => PLACE_TWICE.test(condition))).toEqual([])
     })
 
     test('each slot has a kind and stands in a clause, and each kind has its slot', () => {
