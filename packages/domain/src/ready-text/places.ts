@@ -5,7 +5,7 @@ import { COUNTED_ROOMS, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbl
 const OFFERED = new Map(
   [...Object.values(SECTION_PLACES).flat(), ...COUNTED_ROOMS, ...USUAL_ROOMS, ...USUAL_SIDES].map((place) => [
     place.toLowerCase(),
-    `${place.charAt(0).toLowerCase()}${place.slice(1)}`,
+    smallFirst(place),
   ]),
 )
 
@@ -22,6 +22,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['ceiling below attic', 'at the ceiling below the attic'],
 ])
 const PREPOSITION = /^(above|at|below|in) /
+/** A place that was typed with a preposition of its own, such as "Over the kitchen". */
+const TYPED_WITH_PREPOSITION =
+  /^(?:above|along|at|behind|below|beside|between|by|in|inside|near|next to|on|outside|over|under) /i
 /** "gutter, front": where it is comes first. */
 const SIDE_LAST = /^(.+), (front|rear|left|right|attic|closet|basement)$/
 const ROOM =
@@ -41,7 +44,7 @@ export function placeInside(place: string): string {
 /** What stands for "at [place]". */
 export function atPlace(place: string): string {
   const offered = OFFERED.get(place.toLowerCase())
-  if (offered === undefined) return `at ${place}`
+  if (offered === undefined) return TYPED_WITH_PREPOSITION.test(place) ? smallFirst(place) : `at ${place}`
   const irregular = IRREGULAR.get(offered)
   if (irregular !== undefined) return irregular
   const preposition = PREPOSITION.exec(offered)?.[1]
@@ -49,4 +52,8 @@ export function atPlace(place: string): string {
   const said = offered.replace(SIDE_LAST, '$2 $1')
   const article = /\d$/.test(said) ? '' : 'the '
   return `${ROOM.test(said) ? 'in' : SURFACE.test(said) ? 'on' : 'at'} ${article}${said}`
+}
+
+function smallFirst(place: string): string {
+  return `${place.charAt(0).toLowerCase()}${place.slice(1)}`
 }

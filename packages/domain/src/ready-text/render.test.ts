@@ -128,6 +128,8 @@ describe('what is filled in', () => {
     ['AC unit', 'at AC unit'],
     ['Bob’s room', 'at Bob’s room'],
     ['kitchen, left of the sink', 'at kitchen, left of the sink'],
+    ['Over the kitchen', 'over the kitchen'],
+    ['In-law suite', 'at In-law suite'],
   ])('a place reads as one: %s', (place, said) => {
     expect(rendered('gas', 'condition', { place })).toBe(`Gas odor was noticed ${said}.`)
   })

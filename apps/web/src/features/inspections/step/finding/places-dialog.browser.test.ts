@@ -74,7 +74,7 @@ test('what was typed to find a place is none, and typed words come back by Undo'
   await type('valley', 'Escape')
   await isChosen('By the shed')
   const description = sheetOf(FINDING).getByRole('textbox', { name: 'Description' })
-  const byTheShed = 'Shingles were missing from the roof at By the shed.'
+  const byTheShed = 'Shingles were missing from the roof by the shed.'
   await expect.element(description).toHaveValue(byTheShed)
   await reopen()
   await place('Ridge').click()
