@@ -25,9 +25,22 @@ export function roomsProposed(templateKind: string): readonly string[] {
   return templateKind.toLowerCase() === 'condominium' ? ROOMS.condominium : ROOMS.home
 }
 
+const SOURCES = ['Listing', 'County records', 'Seller', 'Estimate'] as const
+/** Offered before, and stored where it was chosen. */
+const FORMER_SOURCES = ['County record'] as const
+
 export const DETAIL_CHOICES = {
-  year_source: ['County record', 'Listing', 'Seller', 'Estimate'],
-  style: ['Detached', 'Townhouse', 'Duplex'],
+  year_source: SOURCES,
+  living_area_source: SOURCES,
+  style: [
+    'Single-family',
+    'Townhouse',
+    'Duplex',
+    'Triplex or fourplex',
+    'Condominium',
+    'Manufactured',
+    'Modular',
+  ],
   construction: ['Wood frame', 'Masonry', 'Log', 'Concrete', 'Steel'],
   foundation: ['Basement', 'Crawlspace', 'Slab', 'Pier'],
   roof: ['Gable', 'Hip', 'Flat', 'Mixed'],
@@ -42,14 +55,21 @@ export const DETAIL_CHOICES = {
   gas: ['On', 'Off', 'Not present'],
   ground: ['Dry', 'Damp', 'Wet', 'Frozen', 'Snow covered'],
   rain: ['Yes', 'No'],
+  disclosure: ['Yes', 'No', 'Not provided'],
+  tools: ['Ladder', 'Moisture meter', 'Infrared camera', 'Drone', 'Gas detector', 'Outlet tester'],
+  services: ['Radon', 'WDI/WDO', 'Sewer scope', 'Mold', 'Well', 'Septic', 'Pool'],
 } as const satisfies Partial<Record<DetailText | DetailList, readonly string[]>>
 
 /** Those that a report prints as facts, and says in its own language. */
 export const PRINTED_CHOICES = [
-  DETAIL_CHOICES.year_source,
+  SOURCES,
+  FORMER_SOURCES,
   DETAIL_CHOICES.front_faces,
   DETAIL_CHOICES.occupancy,
   DETAIL_CHOICES.present,
   DETAIL_CHOICES.ground,
   DETAIL_CHOICES.rain,
+  DETAIL_CHOICES.disclosure,
+  DETAIL_CHOICES.tools,
+  DETAIL_CHOICES.services,
 ] as const

@@ -16,6 +16,7 @@ export const DETAIL_TEXTS = [
   'style',
   'stories',
   'living_area',
+  'living_area_source',
   'roof',
   'garage',
   'cars',
@@ -31,9 +32,18 @@ export const DETAIL_TEXTS = [
   'gas',
   'ground',
   'rain',
+  'disclosure',
 ] as const
 /** Fields that take several answers. */
-export const DETAIL_LISTS = ['rooms', 'construction', 'foundation', 'unit_systems', 'present'] as const
+export const DETAIL_LISTS = [
+  'rooms',
+  'construction',
+  'foundation',
+  'unit_systems',
+  'present',
+  'tools',
+  'services',
+] as const
 export type DetailText = (typeof DETAIL_TEXTS)[number]
 export type DetailList = (typeof DETAIL_LISTS)[number]
 
@@ -48,6 +58,7 @@ const PROPERTY_DETAILS = [
   'style',
   'stories',
   'living_area',
+  'living_area_source',
   'construction',
   'foundation',
   'roof',

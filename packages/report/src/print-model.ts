@@ -39,7 +39,7 @@ export interface LabelledText {
   key: string
   label: string
   text: PrintText
-  note: string | null
+  note: PrintText | null
 }
 
 export interface PrintMaker {
@@ -228,4 +228,7 @@ function printScope(
 
 const factPrinter =
   (texts: PrintTexts) =>
-  ({ key, label, text, note }: ReportFact): LabelledText => ({ key, label, text: texts.of(text), note })
+  ({ key, label, text, note }: ReportFact): LabelledText => ({
+    ...{ key, label, text: texts.of(text) },
+    note: texts.plainOrNull(note),
+  })

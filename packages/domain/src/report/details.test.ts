@@ -18,6 +18,10 @@ const DAY = {
   year_built: '1998',
   year_source: 'County record',
   living_area: '2350',
+  living_area_source: 'Listing',
+  tools: ['Ladder', 'Infrared camera'],
+  services: ['Radon', 'Sewer scope'],
+  disclosure: 'Not provided',
   agent_name: 'Karen Ortiz',
   agent_email: 'karen@ortizhomes.example',
 }
@@ -38,16 +42,21 @@ test('each answered field is a fact, and no other is named', () => {
     ['Outside temperature', '-4 °F', null],
     ['Ground', 'Snow covered', null],
     ['Rain in the last 3 days', 'No', null],
+    ['Tools used', 'Ladder, Infrared camera', null],
+    ['Other services ordered', 'Radon, Sewer scope', null],
+    ['Seller’s disclosure reviewed', 'Not provided', null],
     ['Front faces', 'Southeast', null],
     ['Year built', '1998', 'County record'],
-    ['Living area', '2,350 sq ft', null],
+    ['Living area', '2,350 sq ft', 'Listing'],
     ['Buyer’s agent', 'Karen Ortiz', null],
   ])
   // Gas that a house does not have limits nothing.
   expect(scope.limitations.slice(0, -STANDING)).toEqual(['Water was off on the day of the inspection.'])
   expect(JSON.stringify(inspection)).not.toContain('karen@')
-  // A source alone is no year.
-  expect(contentOf(withDetails({ year_source: 'Seller' }))).toEqual(contentOf(draftReport()))
+  // A source alone is no year and no area.
+  expect(contentOf(withDetails({ year_source: 'Seller', living_area_source: 'Seller' }))).toEqual(
+    contentOf(draftReport()),
+  )
 })
 
 test('a utility that was off is the first limitation of the day', () => {
@@ -71,13 +80,21 @@ test('a utility that was off is the first limitation of the day', () => {
 })
 
 test('a Spanish report says them in Spanish, and keeps what was typed', () => {
-  const spanish: Record<string, string> = { Client: 'Cliente', Vacant: 'Desocupada' }
+  const spanish: Record<string, string> = {
+    Client: 'Cliente',
+    Vacant: 'Desocupada',
+    'Not provided': 'No entregada',
+    Ladder: 'Escalera de mano',
+    'Infrared camera': 'Cámara infrarroja',
+  }
   const voice = spanishVoice((text) => spanish[text] ?? null)
   const { inspection, scope, own } = makeReportContent(inputOf(withDetails(DAY)), null, voice)
   const texts = inspection.facts.map(({ text }) => text)
   // Who was there is said or left, never half.
   expect(texts).toContain('Client, A neighbor')
   expect(texts).toContain('Desocupada')
+  expect(texts).toContain('No entregada')
+  expect(texts).toContain('Escalera de mano, Cámara infrarroja')
   expect(texts).toContain('Agua: sin servicio, Electricidad: con servicio, Gas: no hay')
   expect(scope.limitations).toContain('Agua sin servicio el día de la inspección.')
   expect(own).toContain('Client, A neighbor')

@@ -22,9 +22,17 @@ export function detailFacts(details: InspectionDetails, voice: Voice): ReportFac
     ...fact(words, 'temperature', details.temperature && `${oneLine(details.temperature)} °F`),
     ...fact(words, 'ground', said(details.ground)),
     ...fact(words, 'rain', said(details.rain)),
+    ...fact(words, 'tools', sayList(details.tools, voice)),
+    ...fact(words, 'services', sayList(details.services, voice)),
+    ...fact(words, 'disclosure', said(details.disclosure)),
     ...fact(words, 'faces', said(details.front_faces)),
     ...fact(words, 'yearBuilt', oneLine(details.year_built), said(details.year_source)),
-    ...fact(words, 'livingArea', details.living_area && words.details.area(thousands(details.living_area))),
+    ...fact(
+      words,
+      'livingArea',
+      details.living_area && words.details.area(thousands(details.living_area)),
+      said(details.living_area_source),
+    ),
     ...fact(words, 'agent', oneLine(details.agent_name)),
   ]
 }

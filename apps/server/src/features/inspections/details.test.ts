@@ -47,12 +47,21 @@ test('an inspection begins with its day and its fields; those that are not named
   const changed = await save({
     inspection_id,
     ...(version === undefined ? {} : { version }),
-    details: { year_built: '1998', water: 'Off', agent_email: '' },
+    details: {
+      year_built: '1998',
+      water: 'Off',
+      agent_email: '',
+      tools: ['Drone', 'Mirror'],
+      services: ['Pool'],
+    },
   })
   expect(changed.body.version).toBeGreaterThan(version ?? 0)
   const found = await app.call(inspectionRoutes.checkIfInspectionExists, { inspection_id }, by)
   expect(found.body.inspection?.details).toEqual(
-    allDetails({ agent_name: 'Karen Ortiz', rooms: told.rooms, year_built: '1998', water: 'Off' }),
+    allDetails({
+      ...{ agent_name: 'Karen Ortiz', rooms: told.rooms, year_built: '1998', water: 'Off' },
+      ...{ tools: ['Drone', 'Mirror'], services: ['Pool'] },
+    }),
   )
   // A client of the specification names none, and changes none.
   await save({ inspection_id, paragraph_text: 'Another text.' })
@@ -75,6 +84,7 @@ test('what is no answer is refused by its field', async () => {
     temperature: 'warm',
     agent_email: 'karen',
     rooms: ['Kitchen', 'Kitchen'],
+    tools: [''],
     bedrooms: '-1',
     stories: '1.5',
   }
@@ -82,7 +92,7 @@ test('what is no answer is refused by its field', async () => {
   expect(status).toBe(422)
   expect(body).toMatchObject({
     errors: {
-      details: [FIELD.emailInvalidAddress, FIELD.number, FIELD.year, FIELD.twice],
+      details: [FIELD.emailInvalidAddress, FIELD.number, FIELD.year, FIELD.twice, FIELD.required],
     },
   })
   expect((await save({ client_id, start_time: 'soon', start_date: '2026-02-30' })).status).toBe(422)
@@ -90,8 +100,18 @@ test('what is no answer is refused by its field', async () => {
 
 test('the next inspection at the property takes over what describes it, and nothing of the day', async () => {
   const { id: client_id } = await makeClient(app, owner)
-  const house = { rooms: ['Kitchen'], bedrooms: '3', year_built: '1998', foundation: ['Slab'] }
-  const first = await save({ client_id, details: { ...house, agent_name: 'Karen Ortiz', water: 'Off' } })
+  const house = {
+    ...{ rooms: ['Kitchen'], bedrooms: '3', year_built: '1998', foundation: ['Slab'] },
+    ...{ style: 'Detached', living_area_source: 'Listing' },
+  }
+  const day = {
+    agent_name: 'Karen Ortiz',
+    water: 'Off',
+    tools: ['Ladder'],
+    services: ['Radon'],
+    disclosure: 'Yes',
+  }
+  const first = await save({ client_id, details: { ...house, ...day } })
   const { property } = (
     await app.call(inspectionRoutes.checkIfInspectionExists, { inspection_id: first.body.inspection_id }, by)
   ).body

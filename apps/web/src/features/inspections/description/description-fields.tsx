@@ -2,8 +2,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DETAIL_CHOICES } from '@plumbline/contract/detail-choices'
 import type { DetailList, DetailText, InspectionDetails } from '@plumbline/contract/inspection-details'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChipField } from '#web/features/inspections/description/chip-field.tsx'
+import { Fold } from '#web/features/inspections/description/fold.tsx'
 import { DETAIL_NAMES } from '#web/shared/inspection/detail-names.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import classes from './description-fields.module.css'
@@ -32,6 +33,7 @@ export function DescriptionFields(props: DescriptionFieldsProps) {
         <h2 id="fields-day">On the day</h2>
         <DayFields {...props} />
       </section>
+      <VisitFields {...props} />
     </>
   )
 }
@@ -40,11 +42,11 @@ function HouseFields(props: DescriptionFieldsProps) {
   return (
     <>
       <YearBuilt {...props} />
-      <One {...props} name="style" hasOther />
       <div className={classes.pair}>
+        <Select {...props} name="style" />
         <Count {...props} name="stories" />
-        <Line {...props} name="living_area" isNumber />
       </div>
+      <LivingArea {...props} />
       <Many {...props} name="construction" choices={DETAIL_CHOICES.construction.slice(0, 3)} hasOther />
       <Many {...props} name="foundation" />
       <One {...props} name="roof" hasOther />
@@ -66,10 +68,8 @@ function UnitFields(props: DescriptionFieldsProps) {
       </div>
       <YearBuilt {...props} />
       <Many {...props} name="construction" choices={UNIT_CONSTRUCTION} hasOther />
-      <div className={classes.pair}>
-        <Line {...props} name="living_area" isNumber />
-        <Line {...props} name="parking" />
-      </div>
+      <LivingArea {...props} />
+      <Line {...props} name="parking" />
       <Many {...props} name="unit_systems" />
       <Additions {...props} />
     </>
@@ -107,11 +107,33 @@ function DayFields(props: DescriptionFieldsProps) {
   )
 }
 
+/** Closed at first where none of it is answered: the page has two screens of a phone. */
+function VisitFields(props: DescriptionFieldsProps) {
+  const { tools, services, disclosure } = props.details
+  const [isOpen, setIsOpen] = useState(tools.length + services.length > 0 || disclosure !== '')
+  return (
+    <Fold title="Tools, services and disclosure" isOpen={isOpen} onToggle={setIsOpen}>
+      <Many {...props} name="tools" hasOther />
+      <Many {...props} name="services" hasOther />
+      <One {...props} name="disclosure" />
+    </Fold>
+  )
+}
+
 function YearBuilt(props: DescriptionFieldsProps) {
   return (
     <div className={classes.pair}>
       <Line {...props} name="year_built" isNumber />
       <Select {...props} name="year_source" />
+    </div>
+  )
+}
+
+function LivingArea(props: DescriptionFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <Line {...props} name="living_area" isNumber />
+      <Select {...props} name="living_area_source" />
     </div>
   )
 }

@@ -35,27 +35,38 @@ test('fields write the sentences of a new one, a word leads to its field, and th
   await expect.element(text).toHaveValue('')
 
   await page.getByLabelText('Year built').fill('98')
-  await group('Style').getByRole('button', { name: 'Detached' }).click()
+  await page.getByLabelText('Building type').selectOptions('Single-family')
   await group('Stories').getByRole('button', { name: 'More stories' }).click()
   await group('Foundation').getByRole('button', { name: 'Slab' }).click()
   await group('Roof').getByRole('button', { name: 'Other…' }).click()
   await page.getByLabelText('Roof, other').fill('gambrel')
-  await page.getByLabelText('Source').selectOptions('County record')
+  await page.getByLabelText('Source').selectOptions('County records')
   await page.getByLabelText('Garage').selectOptions('None')
   await group('Water').getByRole('button', { name: 'Off' }).click()
   await expect.element(page.getByText('Water off: listed under limitations.')).toBeVisible()
   await group('Present').getByRole('button', { name: 'Client' }).click()
   await group('Present').getByRole('button', { name: 'Seller' }).click()
+  expect(group('Tools used').query(), 'closed at first').toBeNull()
+  await page.css('summary').filter({ hasText: 'Tools, services and disclosure' }).click()
+  await group('Tools used').getByRole('button', { name: 'Infrared camera' }).click()
+  await group('Tools used').getByRole('button', { name: 'Ladder' }).click()
+  await group('Other services ordered').getByRole('button', { name: 'Other…' }).click()
+  await page.getByLabelText('Other services ordered, other').fill('Chimney scan')
+  await group('Seller’s disclosure reviewed').getByRole('button', { name: 'Not provided' }).click()
   await start.click()
   await expect.element(page.getByText('Enter a year, such as 1998')).toBeVisible()
   await page.getByLabelText('Year built').fill('1998')
   const written =
-    'The property is a 1-story detached house, built in 1998 according to the county record. It has a slab foundation and a gambrel roof. There is no garage.'
+    'The property is a 1-story single-family house, built in 1998 according to county records. It has a slab foundation and a gambrel roof. There is no garage.'
   await expect.element(text).toHaveValue(written)
   expect(await commands.violations('property description', 'light')).toEqual([])
 
   await openPage(`/property-description/${client_id}`, PHONE)
   await expect.element(page.getByText('We restored your unsaved text.')).toBeVisible()
+  // What was answered is not folded away.
+  await expect
+    .element(group('Tools used').getByRole('button', { name: 'Ladder' }))
+    .toHaveAttribute('aria-pressed', 'true')
   await peek.click()
   await section.getByRole('button', { name: '1998' }).click()
   await expect.element(page.getByLabelText('Year built')).toHaveFocus()
@@ -64,7 +75,11 @@ test('fields write the sentences of a new one, a word leads to its field, and th
   const { inspection } = await call(inspectionRoutes.checkIfInspectionExists, { client_id })
   expect(await whole(inspection?.id ?? 0)).toMatchObject({
     description: written,
-    details: { year_built: '1998', roof: 'gambrel', water: 'Off', present: ['Client', 'Seller'], gas: '' },
+    details: {
+      ...{ year_built: '1998', roof: 'gambrel', water: 'Off', present: ['Client', 'Seller'], gas: '' },
+      ...{ style: 'Single-family', tools: ['Infrared camera', 'Ladder'], services: ['Chimney scan'] },
+      disclosure: 'Not provided',
+    },
   })
 })
 

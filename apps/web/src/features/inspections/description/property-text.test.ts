@@ -32,10 +32,28 @@ describe('the sentences of a house', () => {
 
   it.each([
     [{}, ''],
-    [{ year_source: 'Seller' }, ''],
+    [
+      { year_source: 'Seller', living_area_source: 'Listing', foundation: ['Slab'] },
+      'It has a slab foundation.',
+    ],
+    [
+      { living_area: '900', living_area_source: 'County records' },
+      'It has about 900 square feet of living area. The living area is according to county records.',
+    ],
+    [
+      { bedrooms: '2', living_area: '900', living_area_source: 'Listing', garage: 'None' },
+      'It has 2 bedrooms and about 900 square feet of living area. The number of rooms and the living area are according to the listing. There is no garage.',
+    ],
+    [
+      { full_baths: '1', living_area_source: 'Estimate' },
+      'It has 1 full bath. The number of rooms is according to an estimate.',
+    ],
     [{ year_built: '1925' }, 'The property was built in 1925.'],
     [{ stories: '8' }, 'The property is an 8-story house.'],
     [{ stories: '1.5', style: 'Duplex' }, 'The property is a 1.5-story duplex.'],
+    [{ stories: '1', style: 'Single-family' }, 'The property is a 1-story single-family house.'],
+    [{ style: 'Triplex or fourplex' }, 'The property is a building of three or four homes.'],
+    [{ style: 'Modular' }, 'The property is a modular home.'],
     [{ style: 'A-frame' }, 'The property is an A-frame.'],
     [{ construction: ['Masonry', 'Log'] }, 'The property is a house of masonry and log construction.'],
     [{ foundation: ['Slab'], bedrooms: '1' }, 'It has a slab foundation and 1 bedroom.'],
@@ -43,7 +61,7 @@ describe('the sentences of a house', () => {
     [{ garage: 'Carport', cars: '1' }, 'There is a carport for 1 car.'],
     [{ cars: '1' }, 'There is parking for 1 car.'],
     [{ additions: 'A sunroom.\nA deck' }, 'Additions or alterations: A sunroom. A deck.'],
-    [{ temperature: '46', water: 'Off', agent_name: 'Karen', rooms: ['Den'] }, ''],
+    [{ temperature: '46', water: 'Off', agent_name: 'Karen', rooms: ['Den'], tools: ['Drone'] }, ''],
   ])('%j', (fields, text) => expect(home(fields)).toBe(text))
 })
 
@@ -55,11 +73,12 @@ it('a unit is told by its floor and its building', () => {
     year_built: '2006',
     year_source: 'County record',
     living_area: '1120',
+    living_area_source: 'Seller',
     parking: 'Garage space 41',
     unit_systems: ['Heating', 'Cooling', 'Balcony'],
   }
   expect(unit(fields)).toBe(
-    'The unit is on floor 7 of a 12-story concrete building, built in 2006 according to the county record. It has about 1,120 square feet of living area. Parking: Garage space 41. Heating, cooling, and balcony serve this unit only.',
+    'The unit is on floor 7 of a 12-story concrete building, built in 2006 according to the county record. It has about 1,120 square feet of living area. The living area is according to the seller. Parking: Garage space 41. Heating, cooling, and balcony serve this unit only.',
   )
   expect(unit({ floor: '3' })).toBe('The unit is on floor 3 of the building.')
   // Copied from an inspection of the whole house.

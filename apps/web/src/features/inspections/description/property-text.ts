@@ -12,8 +12,13 @@ const BETWEEN = '\n\n'
 
 const STYLES: Readonly<Record<string, string>> = {
   Detached: 'detached house',
+  'Single-family': 'single-family house',
   Townhouse: 'townhouse',
   Duplex: 'duplex',
+  'Triplex or fourplex': 'building of three or four homes',
+  Condominium: 'condominium',
+  Manufactured: 'manufactured home',
+  Modular: 'modular home',
 }
 const CONSTRUCTION: Readonly<Record<string, string>> = {
   'Wood frame': 'wood-frame',
@@ -30,6 +35,7 @@ const FOUNDATIONS: Readonly<Record<string, string>> = {
 }
 const SOURCES: Readonly<Record<string, string>> = {
   'County record': 'the county record',
+  'County records': 'county records',
   Listing: 'the listing',
   Seller: 'the seller',
   Estimate: 'an estimate',
@@ -39,8 +45,14 @@ const SOURCES: Readonly<Record<string, string>> = {
 export function paragraphsOf(details: InspectionDetails, isUnit: boolean): Paragraph[] {
   const about = isUnit
     ? // Foundation and roof are the building's: the page of a unit does not ask for them.
-      [unit(details), has({ ...details, foundation: [], roof: '' }), parking(details), systems(details)]
-    : [house(details), has(details), garage(details)]
+      [
+        unit(details),
+        has({ ...details, foundation: [], roof: '' }),
+        measuredBy(details),
+        parking(details),
+        systems(details),
+      ]
+    : [house(details), has(details), measuredBy(details), garage(details)]
   return [
     about.filter((one) => one.length > 0).flatMap((one, at) => (at === 0 ? one : [say(' '), ...one])),
     additions(details),
@@ -193,6 +205,21 @@ function has(details: InspectionDetails): Paragraph {
   })
   return [say('It has '), ...pieces, say('.')]
 }
+
+/** Whose word the figures are. */
+function measuredBy(details: InspectionDetails): Paragraph {
+  const { living_area, living_area_source: source } = details
+  const hasRooms = (['bedrooms', 'full_baths', 'half_baths'] as const).some((field) => details[field] !== '')
+  const what = [
+    ...(hasRooms ? ['the number of rooms'] : []),
+    ...(living_area === '' ? [] : ['the living area']),
+  ]
+  if (source === '' || what.length === 0) return []
+  const said = `${capital(what.join(' and '))} ${what.length === 1 ? 'is' : 'are'} according to `
+  return [say(said), by('living_area_source', SOURCES[source] ?? source), say('.')]
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const ROOFS = ['Gable', 'Hip', 'Flat', 'Mixed'] as const
 /** What was offered is lower-cased within a sentence, what was typed stays. */

@@ -1,11 +1,10 @@
 // What the start sheet was told of rooms and agent, to be changed later: closed at first, as it rarely is.
 import { roomsProposed } from '@plumbline/contract/detail-choices'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { DescriptionFieldsProps } from '#web/features/inspections/description/description-fields.tsx'
+import { Fold } from '#web/features/inspections/description/fold.tsx'
 import { AgentFields } from '#web/shared/inspection/start/agent-fields.tsx'
 import { RoomFields } from '#web/shared/inspection/start/room-fields.tsx'
-import classes from './description-fields.module.css'
 
 export function RoomsAndAgent({ details, isUnit, errors, onChange }: DescriptionFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -14,11 +13,7 @@ export function RoomsAndAgent({ details, isUnit, errors, onChange }: Description
     if (errors.agent_name ?? errors.agent_email) setIsOpen(true)
   }, [errors])
   return (
-    <details className={classes.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>Rooms and buyer’s agent</h2>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
-      </summary>
+    <Fold title="Rooms and buyer’s agent" isOpen={isOpen} onToggle={setIsOpen}>
       <RoomFields
         proposed={roomsProposed(isUnit ? 'condominium' : 'home')}
         value={details}
@@ -36,6 +31,6 @@ export function RoomsAndAgent({ details, isUnit, errors, onChange }: Description
           onChange: (event) => onChange({ agent_email: event.currentTarget.value }),
         }}
       />
-    </details>
+    </Fold>
   )
 }
