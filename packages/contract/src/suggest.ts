@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
+import { Slots, SlotValues } from './slots.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
 import { Id, optional, requiredText } from './wire.ts'
@@ -20,6 +21,10 @@ export const Candidate = z.object({
   place: z.string().nullable(),
   /** How likely it is, 0 to 1. */
   score: z.number().min(0).max(1),
+  /** The blanks of a finding's texts and how each is typed; absent where it has none. */
+  slots: Slots.optional(),
+  /** What was said of them, as `save-comment-images` takes `slots`; absent where nothing was. */
+  slot_values: SlotValues.optional(),
 })
 export type Candidate = z.infer<typeof Candidate>
 

@@ -5,6 +5,7 @@ import { removedRoutes } from '@plumbline/contract/removed'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Slots } from '@plumbline/contract/slots'
+import { suggestRoutes } from '@plumbline/contract/suggest'
 import type { Template } from '@plumbline/contract/template'
 import { templateNewsRoutes } from '@plumbline/contract/template-news'
 import { keepRoutes, templateRoutes } from '@plumbline/contract/templates'
@@ -94,6 +95,24 @@ test('the catalogue has plain texts, and the patterns beside them', async () => 
     ready: { condition: CONDITION, task: TASK, slots: SLOTS },
   })
   expect(pump?.['No bonding wire']).not.toHaveProperty('ready')
+})
+
+test('say it names the slots of a finding, and what was said of them', async () => {
+  const inspection_id = await start()
+  const suggested = async (text: string) =>
+    (await as(suggestRoutes.suggest, { inspection_id, text })).body.candidates[0]
+  const said = 'noisy bearings on the pump'
+  expect(await suggested(`${said}, at start`)).toMatchObject({
+    label: LABEL,
+    slots: SLOTS,
+    slot_values: { when: 'at start' },
+  })
+  const path = { inspection_id, step_name: 'pool-and-spa', category: PUMP }
+  await as(inspectionRoutes.updateLabel, { ...path, old_value: LABEL, new_value: 'Loud pump' })
+  const renamed = await suggested(said)
+  expect(renamed).toMatchObject({ label: 'Loud pump', slots: SLOTS })
+  expect(renamed).not.toHaveProperty('slot_values')
+  expect(await suggested('no bonding wire on the pump')).not.toHaveProperty('slots')
 })
 
 describe('a save', () => {

@@ -42,6 +42,8 @@ describe('what was said', () => {
       level: 'Repair',
       place: 'sub panel garage, left of the door',
       score: expect.any(Number),
+      slots: { number: 'number', which: { kind: 'choice', of: expect.arrayContaining(['garage']) } },
+      slot_values: { which: 'garage' },
     })
     expect(await whole()).toEqual(before)
   })

@@ -1,8 +1,9 @@
 // Ranks the labels of an inspection by a sentence, in a thread (platform/work-threads.ts): templates are as large as owners make them.
 import type { Candidate } from '@plumbline/contract/suggest'
 import type { Template } from '@plumbline/contract/template'
-import { categoryOf, type Form, formOf, sectionKeyOf, stepOf } from '@plumbline/domain/form'
+import { categoryOf, type Form, formOf, recommendationOf, sectionKeyOf, stepOf } from '@plumbline/domain/form'
 import { isNote } from '@plumbline/domain/notes'
+import { saidSlots } from '@plumbline/domain/ready-text/said'
 import type { Sayable } from '@plumbline/domain/suggest/sayable'
 import { suggest, templateIndex, withLabels } from '@plumbline/domain/suggest/suggest'
 import { serveWork } from '#server/platform/serve-work.ts'
@@ -24,17 +25,28 @@ export interface Sentence {
 
 /** At most three, best first. The template is kept by the thread, and its index with it. */
 function run({ text, stepName, today, labels }: Sentence, template: Template): Candidate[] {
-  const index = withLabels(templateIndex(template), addedIn(formOf(template), labels))
+  const form = formOf(template)
+  const index = withLabels(templateIndex(template), addedIn(form, labels))
   const { candidates } = suggest(index, text, { stepName, today, nameOf: namesIn(labels) })
-  return candidates.map(({ kind, stepName: step_name, categoryId, label, level, place, score }) => ({
-    kind,
-    step_name,
-    category: categoryId,
-    label,
-    level,
-    place,
-    score,
-  }))
+  return candidates.map(
+    ({ kind, stepName: step_name, categoryId: category, label, level, place, score }) => ({
+      ...{ kind, step_name, category, label, level, place, score },
+      ...slotsOf(form, { category, label }, { text, today, labels }),
+    }),
+  )
+}
+
+/** The slots of a finding and what was said of them; nothing for one without, or that was added. */
+function slotsOf(
+  form: Form,
+  { category, label }: Pick<Candidate, 'category' | 'label'>,
+  { text, today, labels }: Pick<Sentence, 'text' | 'today' | 'labels'>,
+): Pick<Candidate, 'slots' | 'slot_values'> {
+  const row = labels.find((one) => one.category === category && one.name === label)
+  const finding = recommendationOf(form, category, row?.catalogueLabel ?? label)
+  if (!finding?.slots || Object.keys(finding.slots).length === 0) return {}
+  const slot_values = saidSlots(text, finding, today)
+  return { slots: finding.slots, ...(Object.keys(slot_values).length > 0 ? { slot_values } : {}) }
 }
 
 /** What a label of the template is called in the inspection; null where it was deleted. */
