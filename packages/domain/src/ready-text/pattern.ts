@@ -10,6 +10,7 @@ export interface Run {
 }
 
 const MARK = /(\{trade\}|\[[a-z][a-z0-9]{0,29}\])/
+const NAMED = /^\[[a-z][a-z0-9]{0,29}\]$/
 const OPEN = '{{'
 const CLOSE = '}}'
 
@@ -65,6 +66,16 @@ function piecesOf(text: string, slots: Slots): Piece[] {
     else if (part !== '') pieces.push({ kind: 'text', text: part })
   }
   return pieces
+}
+
+/** All that stands in brackets in a text, each once: names that can be slots, and anything else. */
+export function bracketsIn(text: string): { names: string[]; others: string[] } {
+  const all = [...new Set(text.match(/\[[^[\]]+\]/g))]
+  const isName = (bracket: string) => NAMED.test(bracket)
+  return {
+    names: all.filter(isName).map((bracket) => bracket.slice(1, -1)),
+    others: all.filter((bracket) => !isName(bracket)),
+  }
 }
 
 /** The names of the slots of a run, in its order. */

@@ -10,6 +10,7 @@ import fields from './fields.module.css'
 import { AmountField, LinesField } from './fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { SlotEditor } from './slot-editor.tsx'
 import { StopField } from './stop-field.tsx'
 
 /** @param head what stands beside the label, on a phone above it */
@@ -89,6 +90,7 @@ function FindingFields({
             onChange={({ currentTarget }) => onPatch({ [name]: currentTarget.value }, name)}
           />
         ))}
+        <SlotEditor finding={finding} onPatch={onPatch} errorOf={errorOf} isReadOnly={isReadOnly} />
         <TagsInput
           label="Search words"
           value={finding.synonyms}

@@ -20,7 +20,9 @@ export function faultsOf(content: Template): Fault[] {
   )
   return [...faults, ...titlesTwice(content)].map(([path, message]) => {
     const steps = path.split('.')
-    const field = FIELD_WORDS[steps.findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
+    // Behind them is the name of a blank, which may be that of a field.
+    const named = steps.includes('slots') ? ['slots'] : steps
+    const field = FIELD_WORDS[named.findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
     return { path, message, ...wayTo(content, steps), field }
   })
 }
