@@ -137,6 +137,22 @@ test('roles and limiting options are those of the newest; an option that it has 
   })
 })
 
+test('a new scale takes the place of the old one, of which only what is entered stays', () => {
+  const rating = (copy: Template) => copy.sections[0]?.observation[0]
+  const newest = changed((copy) => {
+    Object.assign(rating(copy) ?? {}, {
+      choices: ['Inspected', 'See finding', 'Not visible'],
+      roles: { Inspected: 'good', 'See finding': 'finding' },
+    })
+  })
+  const choicesWith = (...entered: EnteredLabel[]) =>
+    rating(takeNewest(smallTemplate, newest, entered).content)?.choices
+  expect(rating(smallTemplate)?.choices).toEqual(['Satisfactory', 'Poor', 'Not visible'])
+  expect(choicesWith()).toEqual(['Inspected', 'See finding', 'Not visible'])
+  const id = `${smallTemplate.sections[0]?.key}.observation.${rating(smallTemplate)?.key}`
+  expect(choicesWith(label(id, 'Poor', null))).toEqual(['Poor', 'Inspected', 'See finding', 'Not visible'])
+})
+
 test('what was added or renamed here and kept for next time is no news', () => {
   const entered = [label(SHELL, null, 'Tile'), label(SHELL, 'Concrete', 'Shotcrete')]
   const newest = changed((copy) => {

@@ -79,6 +79,8 @@ class Merge {
   readonly #becomes: ReadonlyMap<unknown, unknown>
   /** By category: names that labels of the form got in the inspection → what the form calls them. */
   readonly #named = new Map<string, Map<string, string>>()
+  /** By category: the labels of the form at which something is entered. */
+  readonly #entered = new Map<string, Set<string>>()
 
   /** @param origin what an entry of the newest was, and `becomes` the other way about */
   constructor(
@@ -89,6 +91,8 @@ class Merge {
     this.#origin = origin
     this.#becomes = becomes
     for (const { category, formLabel, name } of entered) {
+      if (formLabel !== null)
+        this.#entered.set(category, (this.#entered.get(category) ?? new Set<string>()).add(formLabel))
       if (formLabel === null || name === null || formLabel === name) continue
       const names = this.#named.get(category) ?? new Map<string, string>()
       this.#named.set(category, names.set(foldLabel(name), formLabel))
@@ -109,7 +113,7 @@ class Merge {
         this.#question(`${key}.description.${was.key}`, was, now),
       ),
       observation: this.#items(old?.observation ?? [], is.observation, (was, now) =>
-        this.#choosing(`${key}.observation.${was.key}`, was, now),
+        this.#rating(`${key}.observation.${was.key}`, was, now),
       ),
       recommendation: this.#parts(key, old?.recommendation ?? [], is.recommendation),
     }
@@ -132,10 +136,24 @@ class Merge {
 
   /** One that is answered otherwise now is asked as it was: its answers are of that kind. */
   #question(category: string, was: Question, now: Question): Question {
-    if (was.answer !== now.answer) return was
+    if (was.answer !== now.answer) return withSaid({ ...was, required: now.required, stop: now.stop }, {})
     if (was.answer === 'choices') return this.#choosing(category, was, now)
     if (was.answer !== 'boolean' && was.label !== now.label) this.#rename(category, was.label, now.label)
     return { ...now, units: withKept(now.units, was.units, (unit) => unit) }
+  }
+
+  /**
+   * A new scale, such as Inspected and See finding for Satisfactory, Marginal and Poor, takes the place of the old one: of
+   * that, only what is entered stays. Else one item would have two scales.
+   */
+  #rating(category: string, was: Condition, now: Condition): Condition {
+    const weighs = (choice: string) => ['good', 'finding'].includes(ownValue(was.roles, choice) ?? '')
+    const isReplaced =
+      was.choices.some(weighs) && !was.choices.some((one) => weighs(one) && has(now.choices, one))
+    if (!isReplaced || !now.roles) return this.#choosing(category, was, now)
+    const entered = this.#entered.get(category)
+    const choices = was.choices.filter((choice) => has(now.choices, choice) || entered?.has(choice))
+    return this.#choosing(category, { ...was, choices }, now)
   }
 
   #choosing<One extends Choosing>(category: string, was: One, now: One): One {
