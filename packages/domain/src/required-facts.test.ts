@@ -84,6 +84,15 @@ describe('a rating by its finding', () => {
     expect(ratingByFinding(withFinding(), item('Roof', { Good: 'good' }))).toBeNull()
   })
 
+  it('is none where two items have the header, or none of its choices is good', () => {
+    const two = withFinding({
+      observation: [item('Roof', SCALE), { ...item('Ridge', SCALE), header: 'Roof' }],
+    })
+    expect(ratingByFinding(two, item('Roof', SCALE))).toBeNull()
+    const exchanger = item('Roof', { 'Not inspected': 'not-inspected', Damaged: 'finding' })
+    expect(ratingByFinding(withFinding({ observation: [exchanger] }), exchanger)).toBeNull()
+  })
+
   it('is none in a form without required facts', () => {
     const { asks_required: _, ...old } = withFinding()
     expect(ratingByFinding(old, item('Roof', SCALE))).toBeNull()

@@ -12,13 +12,14 @@ export interface RatedItem {
 /** A step as far as its ratings go by its findings. */
 export interface RatedStep {
   asks_required?: boolean | undefined
+  observation: readonly RatedItem[]
   recomendation: readonly RatedItem[]
 }
 
 /**
- * Whether a rating is asked for; one whose labels were all deleted is not. Where required facts are marked, the tap that
- * confirms the section answers the ratings that nobody tapped: one that says what its choices mean, and that none is
- * good, such as "Heat exchanger", is answered where there is something to say.
+ * Whether a rating is asked for; one whose labels were all deleted is not. Nor is one that has no good choice where
+ * required facts are marked, such as "Heat exchanger": the tap that confirms a section cannot answer it, and an inspector
+ * answers it only where there is something to say.
  */
 export function asksRating(
   { asks_required }: Pick<RatedStep, 'asks_required'>,
@@ -35,15 +36,17 @@ export function isRated(step: RatedStep, item: RatedItem): boolean {
 
 /**
  * "See finding": what an item is rated that nobody rated, because a finding under its header is chosen; null for none.
- * Nothing of it is stored. Only where required facts are marked, and one choice alone is a finding: of several, as
- * Marginal and Poor, nobody knows which.
+ * Nothing of it is stored. Only where required facts are marked and nothing is left to guess: the item is the only one
+ * under its header, it can be good, and one choice alone is a finding, not two such as Marginal and Poor.
  */
-export function ratingByFinding({ asks_required, recomendation }: RatedStep, item: RatedItem): string | null {
-  if (!asks_required || item.checks.some(({ checked }) => checked)) return null
+export function ratingByFinding(step: RatedStep, item: RatedItem): string | null {
+  if (!step.asks_required || item.checks.some(({ checked }) => checked)) return null
+  const isHere = ({ header }: RatedItem) => header === item.header
   const [only, ...others] = item.checks.filter(({ role }) => role === 'finding')
-  if (!only || others.length > 0) return null
-  const isFound = recomendation.some(
-    ({ header, checks }) => header === item.header && checks.some(({ checked }) => checked),
+  if (!only || others.length > 0 || !item.checks.some(({ role }) => role === 'good')) return null
+  if (step.observation.filter(isHere).length > 1) return null
+  const isFound = step.recomendation.some(
+    (part) => isHere(part) && part.checks.some(({ checked }) => checked),
   )
   return isFound ? only.label : null
 }

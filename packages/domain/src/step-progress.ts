@@ -79,8 +79,12 @@ export function progressOf(
   const descriptions = countChecked(categories, 'description')
   const findings = countChecked(categories, 'recomendation')
   const inSection = (wanted: Section) => categories.filter(({ section }) => section === wanted)
-  const rated = { asks_required: step.asksRequired, recomendation: inSection('recomendation') }
-  const observations = inSection('observation').filter((category) => asksRating(rated, category))
+  const rated = {
+    asks_required: step.asksRequired,
+    observation: inSection('observation'),
+    recomendation: inSection('recomendation'),
+  }
+  const observations = rated.observation.filter((category) => asksRating(rated, category))
   const ratings = observations.filter((category) => isRated(rated, category)).length
   const facts = countFacts(inSection('description'), step.asksRequired)
   const questions = observations.length + facts.asked

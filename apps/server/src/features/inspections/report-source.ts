@@ -3,6 +3,7 @@
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
 import { allDetails, type InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { PropertyAddress } from '@plumbline/contract/properties'
+import type { Section } from '@plumbline/contract/step-names'
 import type { Template } from '@plumbline/contract/template'
 import { printedAnswer } from '@plumbline/domain/answers'
 import type { Form, FormStep } from '@plumbline/domain/form'
@@ -137,8 +138,13 @@ function reportCategories(
   categories: readonly CategoryState[],
   images: ReadonlyMap<number, readonly PrintedImage[]>,
 ): ReportedCategory[] {
-  const findings = categories.filter(({ definition }) => definition.section === 'recomendation')
-  const rated = { asks_required: asksRequired, recomendation: findings.map(ratedItem) }
+  const ratedIn = (section: Section) =>
+    categories.filter(({ definition }) => definition.section === section).map(ratedItem)
+  const rated = {
+    asks_required: asksRequired,
+    observation: ratedIn('observation'),
+    recomendation: ratedIn('recomendation'),
+  }
   return categories.flatMap((category) => {
     const { definition } = category
     const labels = presentLabels(category)
