@@ -24,7 +24,7 @@ export const STOPS = [
   'Fireplaces',
   'Attic',
   'Basement or crawlspace',
-  'Mechanical',
+  'Mechanical equipment',
   'Close-out',
 ] as const
 
@@ -48,6 +48,29 @@ export const LEVEL_MEANINGS: Record<Level, string> = {
   Repair: 'Not working as intended, damaged or improperly installed. Repair or replace.',
   Improve: 'Works, but could last longer or cost less to run.',
   Monitor: 'No work needed now. Check again at the time given.',
+}
+
+/** What a rating of the built-in templates means, as reports print it where required facts are marked. */
+export const RATING_MEANINGS: Readonly<Record<string, string>> = {
+  Inspected:
+    'Viewed as far as accessible and, where this report says so, operated. Parts that could not be seen are not included.',
+  'See finding': 'One or more findings on this item are in this report.',
+  'Not inspected': 'Not inspected. The reason is given where one was recorded.',
+  'Not present': 'No such item was seen.',
+  'No water heater': 'No water heater was seen.',
+  'No freestanding range': 'No freestanding or slide-in range was seen, so an anti-tip device is not needed.',
+  'No attic': 'The house has no attic, or none was seen.',
+  'No crawlspace': 'The house has no crawlspace, or none was seen.',
+  'No visible evidence at the time of inspection':
+    'None was visible in accessible areas on the day. Concealed or intermittent conditions are not ruled out.',
+  'No visible evidence in accessible areas (not a WDO/WDI inspection)':
+    'None was visible in accessible areas on the day. This is not a clearance.',
+  'Not inspected (outside scope)':
+    'Outside the scope: it cannot be inspected without taking the equipment apart.',
+  'Evidence of damage, see finding': 'Visible evidence; see the finding.',
+  Satisfactory: 'No defect was observed in the visible, accessible part.',
+  Marginal: 'Working, with wear or a defect; see the findings.',
+  Poor: 'Not working as intended, damaged or deteriorated; see the findings.',
 }
 
 /** Printed for a checked recommendation that has neither a saved nor a usual level. */

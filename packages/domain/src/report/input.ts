@@ -188,6 +188,8 @@ export interface ReportInput {
   }
   /** By the number of a section, the last place that a finding got there; left out: known by the findings alone. */
   lastNumbers?: LastNumbers
+  /** Its form marks required facts: the report explains the ratings that it prints. Left out: it does not. */
+  asksRequired?: boolean
   /** In their order. */
   sections: readonly InputSection[]
   /** Limits that hold for the whole inspection. */

@@ -73,7 +73,12 @@ export function makeReportContent(
     },
     voice,
   )
-  const said = { hasCosts: summary.costs !== null, levels }
+  const standard = optionalLine(settings.standard)
+  const standardName = optionalLine(settings.standardName) ?? standard
+  const said = {
+    ...{ hasCosts: summary.costs !== null, levels },
+    standard: standard && standardName ? { short: standard, name: standardName } : null,
+  }
   const maker = makerOf(input, voice)
   const appendices = input.appendices.map((appendix) => appendixOf(appendix, said, voice))
   const name = oneLine(client.name)

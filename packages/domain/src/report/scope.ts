@@ -1,4 +1,5 @@
 // By what rules a report was made, within what limits, and who answers for it.
+import { RATING_MEANINGS } from '@plumbline/contract/step-names'
 import { amendedText, type SaidOfReport } from './built-in-texts.ts'
 import { changesBetween } from './changes.ts'
 import type {
@@ -67,7 +68,22 @@ function scopeFacts({ input, issue, maker, photos }: ScopeOf, voice: Voice): Rep
       'version',
       issue && words.scope.version(issue.version, words.moment(oneLine(issue.madeAtText))),
     ),
+    ...(input.asksRequired ? ratingFacts(input, voice) : []),
   ]
+}
+
+/** What each rating means that this report prints. */
+function ratingFacts({ sections }: ReportInput, { say }: Voice): ReportFact[] {
+  const printed = new Set(
+    sections
+      .filter(({ isApplicable }) => isApplicable)
+      .flatMap(({ categories }) => categories)
+      .filter(({ section }) => section === 'observation')
+      .flatMap(({ checked }) => checked.map(({ label }) => label)),
+  )
+  return Object.entries(RATING_MEANINGS)
+    .filter(([rating]) => printed.has(rating))
+    .map(([rating, meaning]) => ({ key: 'rating', label: say(rating), text: say(meaning), note: null }))
 }
 
 /** Null where the inspector has none: a report without a signature has no line for one. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '@plumbline/contract/account'
 import type { ReportLanguages } from '@plumbline/contract/report-settings'
+import type { Template } from '@plumbline/contract/template'
 import type { IssuedReport, ReportLanguage } from '@plumbline/domain/report/content'
 import {
   type InputImage,
@@ -86,6 +87,9 @@ const USUAL: Saying = {
   language: 'en',
 }
 
+const marksFacts = ({ sections }: Template) =>
+  sections.some(({ description }) => description.some(({ required }) => required))
+
 export function makeDraft(
   { source, client, account, logoKey, saying = USUAL }: Sources,
   wish: Appendices,
@@ -119,6 +123,7 @@ export function makeDraft(
         details: source.details,
       },
       lastNumbers: source.lastNumbers,
+      ...(marksFacts(template) ? { asksRequired: true } : {}),
       sections: source.sections.map((section) => sectionInput(section, { budget, zone })),
       generalLimitations: template.general_limitations,
       appendices: [

@@ -167,6 +167,17 @@ export const english: Words = {
       'The inspector does not say whether the house should be bought, what it is worth, or how long a part will last.',
     finding:
       'A finding describes what was seen and, where helpful, why it matters, what to do about it and by when. Its level shows how serious it is:',
+    notSaidYears:
+      'The inspector does not say whether the house should be bought, what it is worth, or how many years a part has left.',
+    governs: (standard) => `The standard of practice that governs this inspection: ${standard}.`,
+    standards: {
+      'InterNACHI SOP':
+        'The inspector looks over the accessible parts of the house without taking anything apart, and describes the defects that were seen and that, in the inspector’s judgment, matter for its value or could hurt someone. The age of a part alone is not counted as such a defect.',
+      'ASHI SOP':
+        'The inspector looks over the installed parts of the house that can be reached without special effort, and names those that, in the inspector’s opinion, no longer work as they should, have a serious defect, could hurt someone or are old enough that replacement should be expected. For each, the report says whether to correct it, have it evaluated further or watch it.',
+    },
+    stateStandard:
+      'Some states prescribe a standard or a report form of their own; where one applies, it takes precedence.',
   },
   lists: {
     noTrade: 'No contractor specified',

@@ -223,6 +223,17 @@ export const spanish: Words = {
     notSaid: 'El inspector no dice si se debe comprar la casa, cuánto vale ni cuánto durará una parte.',
     finding:
       'Un hallazgo describe lo que se observó y, cuando es útil, por qué importa, qué hacer al respecto y para cuándo. Su nivel indica su gravedad:',
+    notSaidYears:
+      'El inspector no dice si conviene comprar la casa, cuánto vale ni cuántos años le quedan a una parte.',
+    governs: (standard) => `La norma de práctica que rige esta inspección: ${standard}.`,
+    standards: {
+      'InterNACHI SOP':
+        'El inspector recorre las partes accesibles de la casa sin desarmar nada y describe los defectos que se vieron y que, a su juicio, importan para el valor de la casa o podrían lastimar a alguien. La antigüedad de una parte no cuenta por sí sola como un defecto de ese tipo.',
+      'ASHI SOP':
+        'El inspector recorre las partes instaladas de la casa a las que se llega sin un esfuerzo especial y nombra las que, en su opinión, ya no funcionan como deberían, tienen un defecto importante, podrían lastimar a alguien o son tan viejas que cabe esperar su reemplazo. Para cada una, el informe dice si conviene corregirla, hacerla evaluar más o darle seguimiento.',
+    },
+    stateStandard:
+      'Algunos estados exigen una norma o un formulario de informe propios; donde corresponde uno, tiene prioridad.',
   },
   lists: {
     noTrade: 'Sin contratista indicado',

@@ -85,7 +85,19 @@ export interface Words {
     sentence: string
   }
   /** In place of sentences of the built-in templates (built-in-texts.ts). */
-  builtIn: { notEstimated: string; notSaid: string; finding: string }
+  builtIn: {
+    notEstimated: string
+    notSaid: string
+    /** The same, of the years that are left. */
+    notSaidYears: string
+    finding: string
+    /** Which standard governs: one of ours by its name in full. */
+    governs(standard: string): string
+    /** What it asks for, by its short name. */
+    standards: Readonly<Record<string, string>>
+    /** That a state may have its own. */
+    stateStandard: string
+  }
   lists: { noTrade: string; noPlace: string; times: Record<string, string> }
   next: {
     safety: LeadSentence

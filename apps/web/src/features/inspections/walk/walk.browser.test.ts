@@ -56,12 +56,12 @@ test('the view is remembered on the device; what has no stop is not lost, and th
   await expect.element(section('Pool & spa')).toMatchTextContent('Active leak anywhere?')
   await expect.element(section('Dock')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'All stops' }).click()
-  await expect.element(item('Mechanical')).toMatchTextContent('2 unanswered')
+  await expect.element(item('Mechanical equipment')).toMatchTextContent('2 unanswered')
 })
 
 test('without a network a stop is answered, and what was answered arrives with it', async () => {
   const inspection = await startWalk()
-  await openStop(inspection, 'Mechanical')
+  await openStop(inspection, 'Mechanical equipment')
   await expectSent()
   const find = loseNetwork()
   await page.getByRole('textbox', { name: 'Pump size' }).fill('2')
@@ -78,13 +78,13 @@ test('without a network a stop is answered, and what was answered arrives with i
 
 test('findings are one tap away, and Back leads to the stop', async () => {
   const inspection = await startWalk()
-  await openStop(inspection, 'Mechanical')
+  await openStop(inspection, 'Mechanical equipment')
   await section('Pool & spa').getByRole('link', { name: 'Findings' }).click()
   await expect
     .element(page.getByRole('tab', { name: 'Recommendation' }))
     .toHaveAttribute('aria-selected', 'true')
   history.back()
-  await expect.element(title('Mechanical')).toBeInTheDocument()
+  await expect.element(title('Mechanical equipment')).toBeInTheDocument()
 })
 
 test('a template without stops has no walk, and an address of none says so', async () => {

@@ -194,7 +194,7 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
   await button(/^Capacity/).click()
   await page.getByRole('radio', { name: 'Number' }).click()
   await page.getByRole('checkbox', { name: 'Required' }).click()
-  await page.getByRole('combobox', { name: 'Place on the walk' }).selectOptions('12. Mechanical')
+  await page.getByRole('combobox', { name: 'Place on the walk' }).selectOptions('12. Mechanical equipment')
   await page.getByRole('combobox', { name: 'Units' }).fill('gallons')
   await keyboard('{Enter}')
   await page.getByLabelText('What you enter').fill('50')

@@ -66,6 +66,7 @@ export function reportInput(held: Held): { input: ReportInput; pictures: ReportP
       description: inspection.description,
       details: inspection.details,
     },
+    ...(stepsInOrder(held.data.steps).some((step) => step.asks_required) ? { asksRequired: true } : {}),
     sections: stepsInOrder(held.data.steps).map((step) => sectionOf(step, held, pictures)),
     generalLimitations: [],
     appendices: [],
