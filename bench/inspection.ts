@@ -44,7 +44,7 @@ export async function startFullInspection(product: Product, account?: string): P
   for (const [step_name, step] of Object.entries(stepCategories)) {
     for (const category of [...step.description, ...step.observation]) {
       const label = category.checks[0]?.label
-      if (!label || isTyped(category.answer) || category.label === 'Limits today') continue
+      if (!label || isTyped(category.answer) || category.label === 'Limitations') continue
       await product.call(
         inspectionRoutes.updateCategoryChecks,
         { inspection_id, step_name, category: category.id, checks: [{ label, checked: true }] },

@@ -57,8 +57,8 @@ test('an answer that is lost on its way does not enter anything twice, nor does 
   await page.route(LABELS, lose)
   await saveFinding(page, await drawPhoto(page, { seed: 2 }))
   await openTab(page, 'Description')
-  await addOption(page, 'Covering')
-  await page.getByLabel('New option in Covering').fill('Thatch')
+  await addOption(page, 'Roof covering')
+  await page.getByLabel('New option in Roof covering').fill('Thatch')
   await page.keyboard.press('Enter')
   const counts = async (token: string) => {
     const step = await readStep({ ...inspector, token }, inspection.id, 'roofing')

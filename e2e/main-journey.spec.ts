@@ -177,11 +177,11 @@ async function describeAndObserve(page: Page): Promise<void> {
   await chip(page, 'Concrete tile').click()
 
   await openTab(page, 'Observation')
-  const covering = page.getByRole('radiogroup', { name: 'Covering' })
-  await covering.getByRole('radio', { name: 'Satisfactory' }).click()
-  await expect(covering.getByRole('radio', { name: 'Satisfactory' })).toBeChecked()
-  await covering.getByRole('radio', { name: 'Poor' }).click()
-  await expect(covering.getByRole('radio', { name: 'Poor' })).toBeChecked()
+  const covering = page.getByRole('radiogroup', { name: 'Roof covering' })
+  await covering.getByRole('radio', { name: 'Inspected', exact: true }).click()
+  await expect(covering.getByRole('radio', { name: 'Inspected', exact: true })).toBeChecked()
+  await covering.getByRole('radio', { name: 'See finding' }).click()
+  await expect(covering.getByRole('radio', { name: 'See finding' })).toBeChecked()
   await expect(covering.getByRole('radio', { checked: true })).toHaveCount(1)
   await expectSent(page)
 }
@@ -211,11 +211,11 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
 
 async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
   await openTab(page, 'Description')
-  await addOption(page, 'Covering')
-  await page.getByLabel('New option in Covering').fill('Slate')
+  await addOption(page, 'Roof covering')
+  await page.getByLabel('New option in Roof covering').fill('Slate')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This item already has an option with that name')).toBeVisible()
-  await page.getByLabel('New option in Covering').fill('Thatch')
+  await page.getByLabel('New option in Roof covering').fill('Thatch')
   await page.keyboard.press('Enter')
   await expect(chip(page, 'Thatch')).toBeVisible()
 

@@ -39,8 +39,8 @@ test('offline, everything is kept and said, and drains once the network is back'
   await context.setOffline(true)
   await openTab(page, 'Description')
   await chip(page, 'Slate').click()
-  await addOption(page, 'Covering')
-  await page.getByLabel('New option in Covering').fill('Thatch')
+  await addOption(page, 'Roof covering')
+  await page.getByLabel('New option in Roof covering').fill('Thatch')
   await page.keyboard.press('Enter')
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
@@ -75,7 +75,7 @@ test('a page that goes right after the last tap and the last key loses neither, 
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const labels = ['Slate', 'One layer', 'Under 5 years']
+  const labels = ['Slate', 'One layer', 'Gable']
   for (const label of labels) {
     await chip(page, label).click()
     await page.reload()
@@ -349,17 +349,17 @@ test('two tabs of one inspection lose nothing and show each other', async ({
   await other.goto(path)
   await expect(chip(other, 'Slate')).toBeVisible()
   await Promise.all([
-    tapAll(page, ['Slate', 'One layer', 'Under 5 years']),
+    tapAll(page, ['Slate', 'One layer', 'Gable']),
     tapAll(other, ['Concrete tile', 'Varies', 'Two layers']),
   ])
   for (const tab of [page, other]) {
-    for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
+    for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Gable', 'Varies']) {
       await expect(chip(tab, label)).toHaveAttribute('aria-pressed', 'true')
     }
     await expectSent(tab)
   }
   const step = await readStep(inspector, inspection.id, 'roofing')
-  for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
+  for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Gable', 'Varies']) {
     expect(labelIn(step, 'description', label).isChecked).toBe(true)
   }
 })

@@ -9,11 +9,14 @@ import { expect, test } from 'vitest'
 import { figuresOf, verdictsOf } from './judge.ts'
 import { TUNED_ON } from './sentences.ts'
 
-/** What is reached. First right of tuned and newer was 0.915 before 61 more findings competed: one sentence each. */
+/**
+ * What is reached. First right of tuned and newer was 0.915 before 61 more findings competed: one sentence each. Sentences
+ * about an age, a capacity or a pressure went with the sixth edition's form, which asks for numbers there.
+ */
 const FLOORS = {
   tuned: { first: 0.913, amongThree: 0.94, nothing: 0.955 },
   more: { first: 0.91, amongThree: 0.95, nothing: 0.94 },
-  newer: { first: 0.911, amongThree: 0.96, nothing: 0.88 },
+  newer: { first: 0.91, amongThree: 0.96, nothing: 0.88 },
   blind: { first: 0.83, amongThree: 0.895, nothing: 0.935 },
 }
 

@@ -9,7 +9,7 @@ import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { PRINTED_CHOICES, roomsProposed } from '@plumbline/contract/detail-choices'
 import { COUNTED_ROOMS, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
 import type { Slots } from '@plumbline/contract/slots'
-import { TIMEFRAMES, TRADES, UNSEEN_REASONS } from '@plumbline/contract/step-names'
+import { RATING_MEANINGS, TIMEFRAMES, TRADES, UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import type { Template, TemplateOne } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
 import { spanishOf, translatedTexts } from './spanish.ts'
@@ -56,6 +56,7 @@ const templates: (Template | TemplateOne)[] = [
 const offered = textsOf([
   TRADES,
   TIMEFRAMES,
+  Object.entries(RATING_MEANINGS),
   Object.values(SECTION_PLACES),
   USUAL_ROOMS,
   USUAL_SIDES,

@@ -117,7 +117,7 @@ describe('the demo', () => {
     expect(photosOf(whole.steps).length).toBeGreaterThanOrEqual(40)
   })
 
-  test('says Satisfactory of no part that has a safety issue', async () => {
+  test('rates no part good that has a safety issue', async () => {
     const { inspection } = await clientCalled(finishedClient.client_name)
     const { steps, summary } = await wholeOf(inspection.id)
     const dangers = summary.filter((finding) => finding.level === 'Safety issue')
@@ -127,8 +127,7 @@ describe('the demo', () => {
       const part = step?.recomendation.find((category) => category.id === danger.category)?.header
       const satisfied = step?.observation.filter(
         (category) =>
-          category.header === part &&
-          category.checks.some((check) => check.checked && check.label === 'Satisfactory'),
+          category.header === part && category.checks.some((check) => check.checked && check.role === 'good'),
       )
       expect(satisfied, `${danger.step}: ${danger.label}`).toEqual([])
     }

@@ -37,8 +37,8 @@ export interface StepRecord {
   chosen: Record<string, string[]>
   /** Observation category → its answer. */
   seen?: Record<string, string>
-  /** The answer of all observation categories that `seen` does not name; left out, they stay open. */
-  seenElse?: string
+  /** All other observation categories are rated good, but for those that a finding is about; left out, they stay open. */
+  restInspected?: true
   notes?: NoteRecord[]
   findings?: FindingRecord[]
 }
@@ -97,17 +97,21 @@ export function savesOf(form: Form, { step, notes = [], findings = [] }: StepRec
   return [...noted, ...found]
 }
 
-/** Category id → labels to check, of descriptions and observations. */
-export function answersOf(
-  form: Form,
-  { step, chosen, seen = {}, seenElse }: StepRecord,
-): Map<string, string[]> {
+/** Category id → labels to check, of descriptions and observations. A rating that a finding answers has none. */
+export function answersOf(form: Form, record: StepRecord): Map<string, string[]> {
+  const { step, chosen, seen = {}, restInspected, findings = [] } = record
   const answers = new Map<string, string[]>()
   for (const [key, labels] of Object.entries(chosen)) answers.set(`${step}.description.${key}`, labels)
   for (const [key, label] of Object.entries(seen)) answers.set(`${step}.observation.${key}`, [label])
-  if (seenElse !== undefined)
-    for (const { id, section } of stepOf(form, step)?.categories ?? [])
-      if (section === 'observation' && !answers.has(id)) answers.set(id, [seenElse])
+  if (!restInspected) return answers
+  const categories = stepOf(form, step)?.categories ?? []
+  const found = new Set(findings.map(({ category }) => `${step}.recommendation.${category}`))
+  const headers = new Set(categories.filter(({ id }) => found.has(id)).map(({ header }) => header))
+  for (const { id, section, header, labels, roles } of categories) {
+    const good = labels.find((label) => roles[label] === 'good')
+    if (section === 'observation' && good !== undefined && !answers.has(id) && !headers.has(header))
+      answers.set(id, [good])
+  }
   return answers
 }
 

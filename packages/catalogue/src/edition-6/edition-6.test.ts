@@ -53,11 +53,11 @@ test('the old title of each finding is a search word of its item, but for five t
   expect(missing.map(({ label }) => label).toSorted()).toEqual(DROPPED.toSorted())
 })
 
-test('only findings differ from the edition before', () => {
-  const rest = ({ sections, ...template }: Template) => ({
-    ...template,
-    sections: sections.map(({ recommendation, ...section }) => ({
-      ...section,
+test('the sections and their parts are those of the edition before', () => {
+  const rest = ({ sections, name, kind, property_description }: Template) => ({
+    ...{ name, kind, property_description },
+    sections: sections.map(({ key, title, icon, optional, standards, recommendation }) => ({
+      ...{ key, title, icon, optional, standards },
       parts: recommendation.map(({ recommendations: _, ...part }) => part),
     })),
   })

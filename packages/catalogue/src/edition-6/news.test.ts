@@ -8,11 +8,17 @@ import { fifthTemplate } from '../edition-5/template.ts'
 import { findingsIn } from '../testing/finding-rules.ts'
 import { sixthTemplate } from './template.ts'
 
-/** What is new is put at the end of its list. */
-const inOrder = (template: Template): Template => ({
+/** What is new is put at the end of its list; appendices are not offered. */
+const byKey = <Item extends { key: string }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => one.key.localeCompare(other.key))
+const inOrder = (template: Template) => ({
   ...template,
+  appendices: null,
+  general_limitations: template.general_limitations.toSorted(),
   sections: template.sections.map((section) => ({
     ...section,
+    ...{ description: byKey(section.description), observation: byKey(section.observation) },
+    limitations: section.limitations.toSorted(),
     recommendation: section.recommendation.map((part) => ({
       ...part,
       recommendations: part.recommendations.toSorted((one, other) => one.label.localeCompare(other.label)),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const QUESTION = 'Service amperage'
-const PLACE = { step_name: 'electrical', category: 'electrical.description.service-amperage' }
+const QUESTION = 'Maximum fuse or breaker on data plate'
+const PLACE = { step_name: 'cooling', category: 'cooling.description.max-breaker' }
 
 let app: TestApp
 let owner: TestUser
@@ -126,10 +126,10 @@ test('progress counts a question once, with and without its value', async () => 
   await check([QUESTION, 1])
   const steps = async () => {
     const { body } = await app.call(inspectionRoutes.getReport, { inspection_id }, by())
-    return body.steps.find(({ stepName }) => stepName === 'electrical')?.description
+    return body.steps.find(({ stepName }) => stepName === 'cooling')?.description
   }
   const answered = await steps()
   expect(answered?.flatMap(({ checks }) => checks.filter(({ checked }) => checked))).toHaveLength(1)
   const card = await app.call(inspectionRoutes.getInspections, {}, by())
-  expect(card.body.inspections[0]?.steps[3]).toBe('open')
+  expect(card.body.inspections[0]?.steps[5]).toBe('open')
 })

@@ -81,7 +81,8 @@ describe('places', () => {
     const slice = app.slices.find(({ name }) => name === 'inspections') as InspectionsSlice
     const { sections } = await slice.reportSource(app.database.db, scope, inspection.id)
     const printed = sections.flatMap((section) => section.categories.flatMap(({ checked }) => checked))
-    expect(printed[0]?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
+    const [first] = printed.filter(({ photos }) => photos.length > 0)
+    expect(first?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
     // One that comes without a place stands last.
     const answer = await save({ images: await pictures(9), captions: { 'new:0': 'e' } })
     expect(answer.body.category.labels_details[0]?.images.map((image) => image.caption)).toEqual([

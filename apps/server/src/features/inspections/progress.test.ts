@@ -169,18 +169,22 @@ describe('progress', () => {
     )
   })
 
-  test('done needs a description and every observation; "Not visible" counts; not applicable leaves the count', async () => {
+  test('done needs each required fact and every rating; "Not inspected" counts; not applicable leaves the count', async () => {
     const inspection = await startInspection(app, owner)
     const state = async () => (await card(inspection)).steps[1]
     const step = await openStep(app, inspection, 'roofing')
     for (const category of step.observation) {
       expect(await state()).toBe(category === step.observation[0] ? 'none' : 'open')
-      const last = category.checks.find((check) => check.label === 'Not visible') ?? category.checks[0]
+      const last = category.checks.find((check) => check.label === 'Not inspected') ?? category.checks[0]
       await tap(app, inspection, category, { [last?.label ?? '']: true })
     }
     expect(await state()).toBe('open')
-    const description = await pickCategory(app, inspection, 'roofing', 'description')
-    await tap(app, inspection, description, { [description.labels[0]]: true })
+    const facts = step.description.filter(({ required }) => required)
+    expect(facts).toHaveLength(2)
+    for (const fact of facts) {
+      expect(await state()).toBe('open')
+      await tap(app, inspection, fact, { [fact.checks[0]?.label ?? '']: true })
+    }
     expect(await state()).toBe('done')
     const input = { inspection_id: inspection.id, step_name: 'roofing' }
     await app.call(inspectionRoutes.notApplicable, input, { token: owner.token })

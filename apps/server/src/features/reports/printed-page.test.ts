@@ -54,7 +54,8 @@ async function make(appendices: { appendixA?: number; appendixB?: number } = {})
   return (await app.inject({ url: new URL(url).pathname })).rawPayload
 }
 
-const words = (text: string) => text.replace(/\s+/g, ' ')
+/** A line may end behind a hyphen. */
+const words = (text: string) => text.replace(/\s+/g, ' ').replaceAll('- ', '-')
 const textOf = ({ pages }: ReadPdf) => words(pages.join(' '))
 const topOf = ({ outline }: ReadPdf) => outline.filter(({ depth }) => depth === 1).map(({ title }) => title)
 

@@ -68,8 +68,8 @@ test('the same label of both is one', async () => {
   await openPage(stepPath(inspection, 'roofing'))
   await expect.element(chip('Slate')).toBeVisible()
   const findNetwork = loseNetwork()
-  await addOption('Covering')
-  await page.getByLabelText('New option in Covering').fill('Water reed')
+  await addOption('Roof covering')
+  await page.getByLabelText('New option in Roof covering').fill('Water reed')
   await userEvent.keyboard('{Enter}')
   await chip('Water reed').click()
   const path = {

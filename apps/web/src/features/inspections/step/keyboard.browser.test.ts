@@ -41,7 +41,7 @@ test('labels are moved through, chosen and opened, tabs and steps are changed by
   await press('j')
   await press(' ')
   await expect
-    .element(page.getByRole('radiogroup', { name: 'Covering' }).getByRole('radio').first())
+    .element(page.getByRole('radiogroup', { name: 'Roof covering' }).getByRole('radio').first())
     .toBeChecked()
   await press('3')
   await expect.element(tab('Recommendation')).toHaveAttribute('aria-selected', 'true')

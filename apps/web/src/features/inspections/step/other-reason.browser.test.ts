@@ -1,16 +1,16 @@
 // A reason of one's own: typed where the focus is, kept as it is typed, and never taken for shortcuts.
+import { fifthTemplate } from '@plumbline/catalogue/edition-5/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { addTemplate, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
 const REASON = '46 F and no power'
 const cooling = builtInTemplate.sections.find(({ key }) => key === 'cooling')
-const first = cooling?.observation.find(({ choices }) => choices.includes('Not tested'))
-const second = cooling?.observation.find(({ choices }) => choices.includes('Not visible'))
+const [first, second] = cooling?.observation.filter(({ choices }) => choices.includes('Not inspected')) ?? []
 if (!cooling || !first || !second) throw new Error('The built-in template asks too little of Cooling')
 
 const included = page.getByRole('switch', { name: 'Include this section' })
@@ -19,15 +19,17 @@ test('Other… has the focus, and what is typed is the reason', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'cooling'))
   await openTab('Observation')
-  await answer(first.label, 'Not tested').click()
-  await page.getByRole('group', { name: 'Why not tested' }).getByRole('button', { name: 'Other…' }).click()
+  await answer(first.label, 'Not inspected').click()
+  await page.getByRole('group', { name: 'Why not inspected' }).getByRole('button', { name: 'Other…' }).click()
   await userEvent.keyboard(REASON)
-  await expect.element(page.getByText(`In the report: “${first.label}: Not tested. ${REASON}”`)).toBeVisible()
+  await expect
+    .element(page.getByText(`In the report: “${first.label}: Not inspected. ${REASON}”`))
+    .toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Other…', pressed: true })).toHaveFocus()
   await expectSent()
   const step = await readStep(inspection, 'cooling')
-  expect(labelIn(step, 'observation', 'Not tested').details?.comments).toBe(REASON)
+  expect(labelIn(step, 'observation', 'Not inspected').details?.comments).toBe(REASON)
   expect(step.is_applicable).toBe(1)
   // However many keys: one Undo.
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -38,8 +40,8 @@ test('a text that lost its field is no row of shortcuts', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'cooling'))
   await openTab('Observation')
-  await answer(first.label, 'Not tested').click()
-  const sheet = sheetOf('Not tested')
+  await answer(first.label, 'Not inspected').click()
+  const sheet = sheetOf('Not inspected')
   await page.getByRole('button', { name: `Actions for ${first.label}` }).click()
   await page.getByRole('menuitem', { name: 'Add a comment' }).click()
   await expect.element(sheet).toBeVisible()
@@ -69,7 +71,7 @@ test('N says what it did, and its Undo takes it back', async () => {
 })
 
 test('a description asks why, too, and a part said twice is one on every page', async () => {
-  const inspection = await startInspection()
+  const inspection = await startInspection(await addTemplate({ ...fifthTemplate, name: 'Same words' }))
   await openPage(stepPath(inspection, 'roofing'))
   await openTab('Description')
   const covering = page.getByRole('region', { name: 'Covering', exact: true })
@@ -98,8 +100,8 @@ describe('on a phone', () => {
     const inspection = await startInspection()
     await openPage(stepPath(inspection, 'cooling'), PHONE)
     await openTab('Observation')
-    await answer(first.label, 'Not tested').click()
-    await answer(second.label, 'Not visible').click()
+    await answer(first.label, 'Not inspected').click()
+    await answer(second.label, 'Not inspected').click()
     const list = await openLeft()
     const all = list.getByRole('group', { name: 'Same reason for all 2 items not inspected' })
     await all.getByRole('button', { name: 'Other…' }).click()
@@ -119,10 +121,10 @@ describe('on a phone', () => {
     await openPage(stepPath(inspection, 'cooling'), PHONE)
     const list = await openLeft()
     await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
-    const why = list.getByRole('group', { name: 'Not tested', exact: true })
+    const why = list.getByRole('group', { name: 'Not inspected', exact: true })
     await why.getByRole('button', { name: 'Other…' }).click()
     await userEvent.keyboard(`${REASON}{Enter}`)
-    await expect.element(list.getByRole('radiogroup')).toMatchTextContent('Cooling (1)')
+    await expect.element(list.getByRole('radiogroup')).toMatchTextContent('Cooling (2)')
     await list.getByRole('button', { name: 'Close' }).click()
     await expectSent()
     const { observation } = await readStep(inspection, 'cooling')
@@ -138,8 +140,8 @@ describe('on a phone', () => {
     await openPage(stepPath(inspection, 'cooling'), PHONE)
     const list = await openLeft()
     const question = list.getByRole('group', { name: first.label, exact: true })
-    await question.getByRole('button', { name: 'Not tested' }).click()
-    const why = list.getByRole('group', { name: 'Why not tested' })
+    await question.getByRole('button', { name: 'Not inspected' }).click()
+    const why = list.getByRole('group', { name: 'Why not inspected' })
     await why.getByRole('button', { name: 'Other…' }).click()
     const field = list.getByLabelText('Another reason')
     await expect.element(field).toHaveFocus()
@@ -151,6 +153,6 @@ describe('on a phone', () => {
     await list.getByRole('button', { name: 'Close' }).click()
     await expectSent()
     const step = await readStep(inspection, 'cooling')
-    expect(labelIn(step, 'observation', 'Not tested').details?.comments).toBe(REASON)
+    expect(labelIn(step, 'observation', 'Not inspected').details?.comments).toBe(REASON)
   })
 })

@@ -7,17 +7,17 @@ import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
 
 const FINDING = 'Shingles missing from roof'
-const panel = page.getByRole('region', { name: 'Add a finding for Covering' })
-const added = page.getByRole('list', { name: 'Findings for Covering' })
+const panel = page.getByRole('region', { name: 'Add a finding for Roof covering' })
+const added = page.getByRole('list', { name: 'Findings for Roof covering' })
 
 test('a finding is offered for the rating, added by one tap, checked and open', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await openTab('Observation')
-  await answer('Covering', 'Marginal').click()
-  await expect.element(answer('Covering', 'Marginal')).toHaveAttribute('data-tone', 'marginal')
+  await answer('Roof covering', 'See finding').click()
+  await expect.element(answer('Roof covering', 'See finding')).toHaveAttribute('data-tone', 'poor')
   await expect
-    .element(page.getByRole('status').filter({ hasText: '3 findings for Covering' }))
+    .element(page.getByRole('status').filter({ hasText: '3 findings for Roof covering' }))
     .toBeInTheDocument()
   await panel.getByRole('button', { name: FINDING }).click()
   const sheet = sheetOf(FINDING)
@@ -27,7 +27,7 @@ test('a finding is offered for the rating, added by one tap, checked and open', 
   await expect.element(panel).not.toBeInTheDocument()
   await expectSent()
   const step = await readStep(inspection, 'roofing')
-  expect(labelIn(step, 'observation', 'Marginal').isChecked).toBe(true)
+  expect(labelIn(step, 'observation', 'See finding').isChecked).toBe(true)
   const { isChecked, details } = labelIn(step, 'recomendation', FINDING)
   expect([isChecked, details?.radio]).toEqual([true, 'Concern'])
 
@@ -41,7 +41,7 @@ test('Cancel takes the finding out again; Not now folds the offer, and All findi
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await openTab('Observation')
-  await answer('Covering', 'Poor').click()
+  await answer('Roof covering', 'See finding').click()
   await panel.getByRole('button', { name: FINDING }).click()
   await sheetOf(FINDING).getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect.element(panel).toBeVisible()

@@ -13,7 +13,7 @@ async function choose(option: Locator, entry: string): Promise<void> {
 }
 
 async function add(label: string): Promise<void> {
-  await addOption('Covering')
+  await addOption('Roof covering')
   await page.getByRole('textbox', { name: /^New (option|finding) in/ }).fill(label)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }

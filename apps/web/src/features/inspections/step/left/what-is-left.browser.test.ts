@@ -5,15 +5,18 @@ import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '#web/lib/api.ts'
-import { addTemplate, labelIn, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
+import { addTemplate, readStep, startInspection, stepPath } from '#web/testing/inspector.ts'
 import { openPage, PHONE } from '#web/testing/open-page.tsx'
 import { answer, expectSent, openTab, sheetOf } from '#web/testing/step-screen.ts'
 import { press } from '#web/testing/toasts.ts'
 
 const roofing = builtInTemplate.sections.find(({ key }) => key === 'roofing')
 if (!roofing) throw new Error('The built-in template has no roofing')
+const requiredOf = ({ description }: typeof roofing) => description.filter(({ required }) => required).length
+const FACTS = requiredOf(roofing)
 const PARTS = roofing.observation.length
-const [first, second] = roofing.observation.map(({ label }) => label)
+// The first bears the name of a required fact, too.
+const [, first, second] = roofing.observation.map(({ label }) => label)
 if (!first || !second) throw new Error('Roofing asks too little')
 
 const left = page.getByRole('region', { name: 'Unanswered' })
@@ -24,12 +27,12 @@ const counts = list.getByRole('radiogroup')
 test('what is left of a step is answered in its list', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
-  await page.getByRole('button', { name: `${PARTS + 1} unanswered in Roofing` }).click()
+  await page.getByRole('button', { name: `${PARTS + FACTS} unanswered in Roofing` }).click()
   const whole = page.getByRole('dialog', { name: 'Unanswered' })
-  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + 1})`)
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + FACTS})`)
   await whole.getByRole('group', { name: first, exact: true }).getByRole('button').first().click()
   // The answer is seen for a moment; then its question goes.
-  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS})`)
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + FACTS - 1})`)
   await expect.element(whole.getByRole('group', { name: first, exact: true })).not.toBeInTheDocument()
   await expect.element(whole.getByRole('group', { name: second, exact: true })).toBeVisible()
   await whole.getByRole('button', { name: 'Close' }).click()
@@ -40,25 +43,28 @@ test('what is left of a step is answered in its list', async () => {
   )
 })
 
-test('Not visible asks why, and the reason is its comment', async () => {
+test('Not inspected asks why, and the reason is its comment', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
   await openTab('Observation')
-  await answer(first, 'Not visible').click()
-  const why = page.getByRole('group', { name: 'Why not visible' })
+  await answer(first, 'Not inspected').click()
+  const why = page.getByRole('group', { name: 'Why not inspected' })
   await why.getByRole('button', { name: 'No safe access' }).click()
   await expect
-    .element(page.getByText(`In the report: “${first}: Not visible. No safe access.”`))
+    .element(page.getByText(`In the report: “${first}: Not inspected. No safe access.”`))
     .toBeVisible()
   await expectSent()
-  const step = await readStep(inspection, 'roofing')
-  expect(labelIn(step, 'observation', 'Not visible').details?.comments).toBe('No safe access.')
+  const { observation } = await readStep(inspection, 'roofing')
+  const kept = observation.find(({ label }) => label === first)?.labels_details
+  expect(kept?.map(({ comments }) => comments)).toEqual(['No safe access.'])
 
   // Later leaves the reason open; the question itself is answered.
-  await answer(second, 'Not visible').click()
+  await answer(second, 'Not inspected').click()
   await page.getByRole('button', { name: 'Later' }).nth(1).click()
   await expect.element(page.getByRole('button', { name: 'Say why' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: `${PARTS - 1} unanswered in Roofing` })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: `${PARTS + FACTS - 2} unanswered in Roofing` }))
+    .toBeVisible()
 })
 
 test('one reason is given to all parts that have none, and taken back at once', async () => {
@@ -69,15 +75,15 @@ test('one reason is given to all parts that have none, and taken back at once', 
     const { observation } = await readStep(inspection, 'roofing')
     return observation.flatMap(({ labels_details }) => labels_details.map(({ comments }) => comments))
   }
-  const why = page.getByRole('group', { name: 'Why not visible' })
-  for (const part of [first, second]) await answer(part, 'Not visible').click()
+  const why = page.getByRole('group', { name: 'Why not inspected' })
+  for (const part of [first, second]) await answer(part, 'Not inspected').click()
   await why.first().getByRole('button', { name: 'Locked' }).click()
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
-  await expect.element(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
+  await expect.element(page.getByText(`In the report: “${second}: Not inspected. Locked.”`)).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more item' })
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect
-    .element(page.getByText(`In the report: “${second}: Not visible. Locked.”`))
+    .element(page.getByText(`In the report: “${second}: Not inspected. Locked.”`))
     .not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).click()
   await expectSent()
@@ -87,17 +93,17 @@ test('one reason is given to all parts that have none, and taken back at once', 
 test('a step of which nothing could be inspected is answered by one reason', async () => {
   const inspection = await startInspection()
   await openPage(stepPath(inspection, 'roofing'), PHONE)
-  await page.getByRole('button', { name: `${PARTS + 1} unanswered in Roofing` }).click()
+  await page.getByRole('button', { name: `${PARTS + FACTS} unanswered in Roofing` }).click()
   const reason = list
-    .getByRole('group', { name: 'Not visible', exact: true })
+    .getByRole('group', { name: 'Not inspected', exact: true })
     .getByRole('button', { name: 'No safe access' })
   await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
   await reason.click()
-  await expect.element(counts).toMatchTextContent('Roofing (1)')
+  await expect.element(counts).toMatchTextContent(`Roofing (${FACTS})`)
   await press(page.getByRole('button', { name: 'Undo' }))
-  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + 1})`)
+  await expect.element(counts).toMatchTextContent(`Roofing (${PARTS + FACTS})`)
   await reason.click()
-  await expect.element(counts).toMatchTextContent('Roofing (1)')
+  await expect.element(counts).toMatchTextContent(`Roofing (${FACTS})`)
   await list.getByRole('button', { name: 'Close' }).click()
   await expectSent()
   const { observation } = await readStep(inspection, 'roofing')
@@ -116,18 +122,18 @@ test('Next unanswered goes round all sections', async () => {
   await page.getByRole('button', { name: new RegExp(`unanswered in ${last.title}`) }).click()
   // Every question of the last step is answered in the list.
   const open = list.getByRole('group')
-  for (let count = last.observation.length + 1; count > 0; count -= 1) {
+  for (let count = last.observation.length + requiredOf(last); count > 0; count -= 1) {
     await expect.element(counts).toMatchTextContent(`${last.title} (${count})`)
     await open.first().getByRole('button').first().click()
     await expect.element(open).toHaveLength(count - 1)
   }
   await expect.element(counts).toMatchTextContent(`${last.title} (0)`)
-  await list.getByRole('button', { name: 'Next unanswered: Description' }).click()
+  await list.getByRole('button', { name: 'Next unanswered: Foundation type' }).click()
   await expect.poll(() => location.pathname).toBe(stepPath(inspection, beginning.key))
   await expect.element(list).not.toBeInTheDocument()
 
   // Within the step: the next one behind where one is, also of another tab.
-  const asked = beginning.observation.length + 1
+  const asked = beginning.observation.length + requiredOf(beginning)
   await expect.element(left).toMatchTextContent(`${asked} unanswered`)
   await page.getByRole('button', { name: `${asked} unanswered in` }).click()
   await list.getByText(/^All sections/).click()
