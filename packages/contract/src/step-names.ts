@@ -133,6 +133,7 @@ export const TIMEFRAMES = [
   'Before first use',
   'Within 1 year',
   '1–2 years',
+  'Before the warranty ends',
   'When necessary',
   'Regular maintenance',
   'Ongoing',

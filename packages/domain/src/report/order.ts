@@ -7,6 +7,7 @@ import { optionalLine } from './text.ts'
 const TIMES = [
   'immediately',
   'before first use',
+  'before the warranty ends',
   'within 1 year',
   'regular maintenance',
   '1–2 years',
