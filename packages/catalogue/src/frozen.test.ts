@@ -8,7 +8,9 @@ import { thirdTemplate } from './edition-3/template.ts'
 import { fourthTemplate, secondCondominium, secondWarranty } from './edition-4/template.ts'
 import { fifthTemplate, thirdCondominium, thirdWarranty } from './edition-5/template.ts'
 import { sixthTemplate } from './edition-6/template.ts'
+import { fourthCondominium } from './others/condominium/fourth.ts'
 import { condominiumTemplate } from './others/condominium/template.ts'
+import { fourthWarranty } from './others/warranty/fourth.ts'
 import { warrantyTemplate } from './others/warranty/template.ts'
 
 /** SHA-256 of JSON. A change of content is a new edition, which a migration adds to the built-in template. */
@@ -23,9 +25,11 @@ const PUBLISHED = {
   condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
   secondCondominium: 'be9016b37da741ae7367572bce685e8a668337d9930aaf549100d83c3aa1c104',
   thirdCondominium: 'bff6ad5d76f070282e5f17f36de59c672944180576f8e222d3a104a56953364a',
+  fourthCondominium: '1ea8e7bb8ffdfa7e9ba96223b1e47ddc89c56639d3a79141f135604f40164a6b',
   warranty: 'b093053ece801437ef6ad3b49704322cf56a5672a0000f59462ef5e9aa747abc',
   secondWarranty: '1eee8a4fa814fd1e7fda2dae1950f6ec9e33c22f3989f4ecc35ff1adb6162a28',
   thirdWarranty: 'e03e4f5d1a7b973ad28966d9c8156b41534fdb02a7442ffdf695d35ed5da4e4b',
+  fourthWarranty: 'e7443ab0a12492fc004fe1b740412ab3a0b4400d5783bc1ed288615f56a4b0ba',
 }
 
 test('the editions are as they were published', () => {
@@ -41,8 +45,10 @@ test('the editions are as they were published', () => {
     condominium: hashOf(condominiumTemplate),
     secondCondominium: hashOf(secondCondominium),
     thirdCondominium: hashOf(thirdCondominium),
+    fourthCondominium: hashOf(fourthCondominium),
     warranty: hashOf(warrantyTemplate),
     secondWarranty: hashOf(secondWarranty),
     thirdWarranty: hashOf(thirdWarranty),
+    fourthWarranty: hashOf(fourthWarranty),
   }).toEqual(PUBLISHED)
 })

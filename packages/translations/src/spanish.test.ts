@@ -4,7 +4,9 @@ import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { thirdTemplate } from '@plumbline/catalogue/edition-3/template'
 import { fifthTemplate, thirdCondominium, thirdWarranty } from '@plumbline/catalogue/edition-5/template'
 import { sixthTemplate } from '@plumbline/catalogue/edition-6/template'
+import { fourthCondominium } from '@plumbline/catalogue/others/condominium/fourth'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
+import { fourthWarranty } from '@plumbline/catalogue/others/warranty/fourth'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { PRINTED_CHOICES, roomsProposed } from '@plumbline/contract/detail-choices'
 import { COUNTED_ROOMS, SECTION_PLACES, USUAL_ROOMS, USUAL_SIDES } from '@plumbline/contract/places'
@@ -49,8 +51,10 @@ const templates: (Template | TemplateOne)[] = [
   sixthTemplate,
   condominiumTemplate,
   thirdCondominium,
+  fourthCondominium,
   warrantyTemplate,
   thirdWarranty,
+  fourthWarranty,
 ]
 /** What the screen offers to be chosen; what is typed instead is the inspector's own. */
 const offered = textsOf([

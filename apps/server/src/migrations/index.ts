@@ -73,6 +73,7 @@ import * as correctedEditions from './0101_corrected_editions.ts'
 import * as notApplicableReasons from './0102_not_applicable_reasons.ts'
 import * as slots from './0103_slots.ts'
 import * as houseStyle from './0105_house_style.ts'
+import * as othersInHouseStyle from './0107_others_in_house_style.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -148,4 +149,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0102_not_applicable_reasons': notApplicableReasons,
   '0103_slots': slots,
   '0105_house_style': houseStyle,
+  '0107_others_in_house_style': othersInHouseStyle,
 }

@@ -18,6 +18,7 @@ export const sixthTemplate: Template = {
   })),
 }
 
-function whole(finding: ReadyFinding): Recommendation {
+/** A finding with what no ready finding has of its own. */
+export function whole(finding: ReadyFinding): Recommendation {
   return { ...finding, cost_from: null, cost_to: null, photo_required: false, standard_refs: [] }
 }

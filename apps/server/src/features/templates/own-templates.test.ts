@@ -11,8 +11,8 @@ import { insertContent, sweepContents } from './own.repo.ts'
 
 const BUILT_IN = 1
 const others = [
-  { id: 2, name: 'Condominium unit', is_builtin: true, is_default: false, number: 3 },
-  { id: 3, name: '11-month warranty', is_builtin: true, is_default: false, number: 3 },
+  { id: 2, name: 'Condominium unit', is_builtin: true, is_default: false, number: 4 },
+  { id: 3, name: '11-month warranty', is_builtin: true, is_default: false, number: 4 },
 ]
 let app: TestApp
 let owner: TestUser
