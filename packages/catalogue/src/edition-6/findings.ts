@@ -12,7 +12,10 @@ import plumbing from './plumbing.json' with { type: 'json' }
 import roofing from './roofing.json' with { type: 'json' }
 import structure from './structure.json' with { type: 'json' }
 
-export type ReadyFinding = Omit<Recommendation, 'cost_from' | 'cost_to' | 'photo_required' | 'standard_refs'>
+type Unsaid = 'cost_from' | 'cost_to' | 'photo_required' | 'standard_refs'
+/** References and a required photo are there where it has them (docs/standards.md). */
+export type ReadyFinding = Omit<Recommendation, Unsaid> &
+  Partial<Pick<Recommendation, 'photo_required' | 'standard_refs'>>
 type FindingsByPart = Readonly<Record<string, ReadyFinding[]>>
 
 /** As the files have them: that they are findings is what the tests say. */

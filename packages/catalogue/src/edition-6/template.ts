@@ -18,7 +18,7 @@ export const sixthTemplate: Template = {
   })),
 }
 
-/** A finding with what no ready finding has of its own. */
+/** A finding with what its file leaves out. */
 export function whole(finding: ReadyFinding): Recommendation {
-  return { ...finding, cost_from: null, cost_to: null, photo_required: false, standard_refs: [] }
+  return { cost_from: null, cost_to: null, photo_required: false, standard_refs: [], ...finding }
 }
