@@ -1,6 +1,7 @@
 // The checklist: every count opens it, questions are answered in it, and Next unanswered goes through all sections.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -174,4 +175,21 @@ test('a section that may be left out is asked for once something is entered ther
   await expect.element(page.getByRole('button', { name: 'Done in Dock' })).toBeVisible()
   history.back()
   await expect.element(page.getByText('1 of 3 sections done').first()).toBeVisible()
+})
+
+test('a question says that the standard which the owner names asks for its part', async () => {
+  const inspection = await startInspection()
+  const { signature_image: _, ...settings } = (await call(reportSettingsRoutes.get, {})).settings
+  await call(reportSettingsRoutes.update, { ...settings, standard: 'internachi' })
+  await openPage(stepPath(inspection, 'appliance'), PHONE)
+  await page.getByRole('button', { name: /unanswered in / }).click()
+  // InterNACHI leaves appliances out, ASHI does not.
+  const mark = list.getByText(/required by the standard/i)
+  await expect.element(mark).toHaveAttribute('title', 'InterNACHI 3.9.I')
+  await expect.element(mark).toHaveTextContent('Required by the standard')
+  await expect.element(list.getByRole('group', { name: 'Microwave oven' })).toBeVisible()
+  // A part of two questions: the mark names the part.
+  await openPage(stepPath(inspection, 'heating'), PHONE)
+  await page.getByRole('button', { name: /unanswered in / }).click()
+  await expect.element(list.getByText('Combustion: required by the standard').first()).toBeVisible()
 })
