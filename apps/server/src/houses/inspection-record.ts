@@ -37,7 +37,7 @@ export interface StepRecord {
   chosen: Record<string, string[]>
   /** Observation category → its answer. */
   seen?: Record<string, string>
-  /** All other observation categories are rated good, but for those that a finding is about; left out, they stay open. */
+  /** All other observation categories are rated good, but for those under the header of a finding; left out, they stay open. */
   restInspected?: true
   notes?: NoteRecord[]
   findings?: FindingRecord[]

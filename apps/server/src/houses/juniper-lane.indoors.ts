@@ -47,7 +47,7 @@ const plumbing: StepRecord = {
     'hose-bibs': ['Frost-free'],
     'limits-today': ['Stored goods around the water heater'],
   },
-  seen: { pumps: 'Not present' },
+  seen: { 'drain-pipes': 'See finding', 'drain-flow': 'Inspected', vents: 'Inspected', pumps: 'Not present' },
   restInspected: true,
   notes: [
     {
@@ -114,6 +114,8 @@ const interior: StepRecord = {
     'limits-today': ['Furniture and belongings in rooms', 'Stored goods in closets or basement'],
   },
   seen: {
+    walls: 'Inspected',
+    moisture: 'See finding',
     ceilings: 'See finding',
     'basement-finish': 'Not present',
   },

@@ -20,6 +20,8 @@ const structure: StepRecord = {
     'limits-today': ['Stored goods against the walls', 'Insulation over attic framing'],
   },
   seen: {
+    'foundation-walls': 'See finding',
+    'foundation-movement': 'See finding',
     'basement-moisture': 'See finding',
     sheathing: 'See finding',
     crawlspace: 'Not present',

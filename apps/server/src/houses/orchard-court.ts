@@ -140,7 +140,7 @@ export const orchardCourt: HouseRecord = {
         hearth: ['Brick'],
         'last-cleaning': ['No record seen'],
       },
-      seen: { hearth: 'Inspected' },
+      seen: { unit: 'See finding', hearth: 'Inspected' },
       findings: [
         {
           category: 'fireplace-stove',
