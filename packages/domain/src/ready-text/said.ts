@@ -7,7 +7,7 @@ import { inDigits } from './spoken-numbers.ts'
 
 /** How a unit of a text is said or typed behind a number. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
-  'in.': 'in\\b|inch(?:es)?\\b|["”″]',
+  'in.': 'inch(?:es)?\\b|["”″]',
   ft: '(?:ft|feet|foot)\\b(?!\\.?,?(?: and)? ?\\d)',
   'sq ft': 'sq\\.? ?ft\\b|square (?:feet|foot)\\b',
   '°F': '° ?F?|degrees?\\b',
@@ -18,11 +18,16 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 }
 const NUMBER = '\\d+(?:[ -]\\d+/\\d+|/\\d+|\\.\\d+)?'
 /** "24 by 36", "between 2 and 3" and "5 feet 6" are more than the last number of them. */
-const NOT_AFTER = "(?<![\\d./])(?<!\\d ?(?:by|x|×|and|ft\\.?|feet|foot|['’′]) ?)"
+const NOT_AFTER = "(?<![\\d./])(?<!\\d[ -])(?<!\\d ?(?:by|x|×|and|to|or|–|ft\\.?|feet|foot|['’′]) ?)"
+/** "Over 4 inches" and "isn't 2 feet" are not that much. */
+const NOT_COMPARED =
+  "(?<!\\b(?:over|above|than|under|below|beyond|past|least|most|not|no|[a-z]+n['’]t) (?:about |roughly )?)"
 /** One number, or from one to another. */
-const AMOUNT = `${NOT_AFTER}(${NUMBER}(?: ?(?:to|or|-|–) ?${NUMBER})?)`
+const AMOUNT = `${NOT_AFTER}${NOT_COMPARED}(${NUMBER}(?: ?(?:to|or|-|–) ?${NUMBER})?)`
 /** "3/8 of an inch", "1/2 an inch". */
 const OF_ONE = '(?:(?<=/\\d+)(?: of)? an?)?'
+/** "4 feet up" says where it is. */
+const NO_PLACE = '(?! (?:up|from|off|away|down)\\b)'
 const NUMBERED = /(?:#|\bnumber |\bno\. ?)(\d+)(?![\d./])/gi
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 /** "no" and "12" are said of other things, too. */
@@ -68,8 +73,12 @@ function valuesIn(sentence: string, looked: Looked): string[] {
   }
   const words = ownValue(UNIT_WORDS, one.unit)
   if (words === undefined || asked.filter(({ unit }) => unit === one.unit).length > 1) return []
-  const found = digits.matchAll(new RegExp(`${AMOUNT}${OF_ONE}[ -]?(?:${words})`, 'gi'))
-  return [...new Set([...found].map(([, value = '']) => value.replace(/(\d)-(\d+\/)/g, '$1 $2')))]
+  const amounts = (text: string, unit: string) =>
+    text.matchAll(new RegExp(`${AMOUNT}${OF_ONE}[ -]?(?:${unit})${NO_PLACE}`, 'gi'))
+  // "Two in the kitchen" is no length: a short unit is taken as it was typed.
+  const typed = one.unit === 'in.' ? amounts(sentence, 'in\\b') : []
+  const found = [...typed, ...amounts(digits, words)]
+  return [...new Set(found.map(([, value = '']) => value.replace(/(\d)-(\d+\/)/g, '$1 $2')))]
 }
 
 const kindIn = (slot: Slot, kinds: readonly string[]) =>
