@@ -3,6 +3,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import type { RatingRole } from '@plumbline/contract/step-names'
 import { expect, test } from 'vitest'
 import { restGoodOf } from './rest-good.ts'
+import type { StepContent } from './step-progress.ts'
 
 const item = (label: string, ratings: Record<string, RatingRole | undefined>, answer?: string): Category => ({
   ...{ id: `roof.observation.${label}`, label, header: label, header_id: 1, labels_details: [] },
@@ -72,5 +73,20 @@ test('where required facts are marked each item gets its own good word, and none
   expect(rest?.items.map(({ category, label }) => `${category.label}: ${label}`)).toEqual([
     'Covering: Sound',
     'Leaks: None seen',
+  ])
+})
+
+test('some items of a section are rated alone, and what the others say limits them', () => {
+  const [drains, flow] = [item('Drain pipes', SCALE, 'Not inspected'), item('Drain flow', SCALE)]
+  const observation = [{ ...drains, header: 'Drains' }, { ...flow, header: 'Drains' }, item('Sinks', SCALE)]
+  const limits = [{ label: 'Not inspected', checked: true, limits: true as const }]
+  const step: StepContent = {
+    ...{ is_applicable: 1, asks_required: true, recomendation: [] },
+    description: [{ ...item('Seen', {}), header: 'Drains', checks: limits }],
+    observation,
+  }
+  expect(restGoodOf(step, observation.slice(1, 2))).toBeNull()
+  expect(restGoodOf(step, observation.slice(2))?.items.map(({ category }) => category.label)).toEqual([
+    'Sinks',
   ])
 })

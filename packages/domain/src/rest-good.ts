@@ -17,8 +17,12 @@ export interface RestGood {
  * What the rest would be rated; null where that is nothing. An item with a finding, or one that was not inspected or not
  * wholly, is left out. Where the template marks required facts, one tap confirms the section (decision 55) and rates each
  * item in its own good word; else only those with the word of most.
+ * @param among what may be rated: a stop of the walk has some of the section's items, and the whole section limits them
  */
-export function restGoodOf(step: StepContent): RestGood | null {
+export function restGoodOf(
+  step: StepContent,
+  among: readonly Category[] = step.observation,
+): RestGood | null {
   const words = step.observation.flatMap(({ checks }) =>
     checks.filter(({ role }) => role === 'good').map(({ label }) => label),
   )
@@ -33,7 +37,7 @@ export function restGoodOf(step: StepContent): RestGood | null {
   const unseen = new Set(unseenPartsOf(step).map(({ category }) => partOf(category)))
   const limited = step.asks_required ? limitedHeaders(step) : new Set()
   const items = openQuestionsOf(step).flatMap(({ section, category }) => {
-    if (!category || section !== 'observation') return []
+    if (!category || section !== 'observation' || !among.includes(category)) return []
     const { header, checks } = category
     if (hasFinding.has(header) || limited.has(header) || unseen.has(partOf(category))) return []
     const good = checks.find(

@@ -34,6 +34,7 @@ test.each([
   ['crack', 'crack one eighth to one quarter inch', { width: '1/8 to 1/4' }],
   ['crack', 'crack 2-3 inches wide', { width: '2-3' }],
   ['breaker', 'thirty amp breaker on number twelve wire', { amps: '30', gauge: '12' }],
+  ['breaker', 'thirty amp breaker on number 12.', { amps: '30', gauge: '12' }],
   ['breaker', '30A breaker on #10 wire', { amps: '30', gauge: '10' }],
 ] as const)('%s: %s', (name, sentence, values) => {
   expect(said(name, sentence)).toEqual(values)

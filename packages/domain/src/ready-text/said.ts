@@ -28,7 +28,7 @@ const AMOUNT = `${NOT_AFTER}${NOT_COMPARED}(${NUMBER}(?: ?(?:to|or|-|–) ?${NUM
 const OF_ONE = '(?:(?<=/\\d+)(?: of)? an?)?'
 /** "4 feet up" says where it is. */
 const NO_PLACE = '(?! (?:up|from|off|away|down)\\b)'
-const NUMBERED = /(?:#|\bnumber |\bno\. ?)(\d+)(?![\d./])/gi
+const NUMBERED = /(?:#|\bnumber |\bno\. ?)(\d+)(?!\d|[./]\d)/gi
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 /** "no" and "12" are said of other things, too. */
 const CHOICE_LETTERS_MIN = 4

@@ -79,7 +79,7 @@ export function StopSection({ step, description, observation, ...page }: StopSec
               ))}
             </div>
           ))}
-          <RestGood step={{ ...step, observation }} />
+          <RestGood step={step} among={observation} />
         </section>
         {dialogs}
         {camera}

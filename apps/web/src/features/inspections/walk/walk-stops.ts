@@ -49,8 +49,10 @@ export function stopsOf(steps: Steps): Stop[] {
       )
     if (sections.length === 0) return []
     const questions = sections
-      .flatMap(({ step }) => questionsOf(step))
-      .filter(({ category }) => category && isHere(category))
+      .flatMap(({ step }) =>
+        questionsOf(step).map((one) => ({ ...one, place: one.category ?? step.description[0] })),
+      )
+      .filter(({ place }) => place && isHere(place))
     const unanswered = questions.filter(({ isOpen }) => isOpen).length
     return [{ number, name, sections, asked: questions.length, unanswered }]
   })

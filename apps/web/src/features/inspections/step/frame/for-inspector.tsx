@@ -31,8 +31,9 @@ export function Prompts({ reminder = '' }: { reminder: string | undefined }) {
         <p>{prompts[0]}</p>
       ) : (
         <ul>
-          {prompts.map((prompt) => (
-            <li key={prompt}>{prompt}</li>
+          {prompts.map((prompt, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves.
+            <li key={at}>{prompt}</li>
           ))}
         </ul>
       )}

@@ -25,7 +25,8 @@ export function HouseLeft({ steps, catalogue, onGo }: HouseLeftProps) {
         const open = openQuestionsOf(step)
         const [question] = open
         const asked = open.filter(
-          ({ category }) => category && refsOf(step, category, catalogue).length > 0,
+          ({ section, category }) =>
+            section === 'observation' && category && refsOf(step, category, catalogue).length > 0,
         ).length
         return (
           <li key={step.stepName}>

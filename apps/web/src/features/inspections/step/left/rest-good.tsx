@@ -1,22 +1,27 @@
 // Rates what is unanswered in a section good, in the template's own words, and names what it will rate.
 import { Button } from '@mantine/core'
-import type { Step } from '@plumbline/contract/inspections'
+import type { Category, Step } from '@plumbline/contract/inspections'
 import { type RestGood as Rest, restGoodOf } from '@plumbline/domain/rest-good'
 import { useId } from 'react'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
 import { rateRest } from './rate-rest.ts'
 
-/** Nothing where no item is left that has the rating. */
-export function RestGood({ step }: { step: Step }) {
+/** Nothing where no item is left that has the rating. @param among the items of the section that are shown here */
+export function RestGood({ step, among }: { step: Step; among?: readonly Category[] }) {
   const { actions } = useStepCallbacks()
   const { isReadOnly } = useStepScreen()
   const id = useId()
-  const rest = isReadOnly ? null : restGoodOf(step)
+  const rest = isReadOnly ? null : restGoodOf(step, among)
   if (!rest) return null
   return (
     <div className={classes.rest}>
-      <Button variant="default" aria-describedby={id} data-rest onClick={() => rateRest(step, actions)}>
+      <Button
+        variant="default"
+        aria-describedby={id}
+        data-rest
+        onClick={() => rateRest(step, actions, among)}
+      >
         {step.asks_required
           ? 'Everything else inspected; no other findings'
           : `Rest ${withinSentence(rest.word)}`}
