@@ -1,5 +1,6 @@
 // Sentences of the built-in templates that the settings of a report make untrue, and what it says in their place.
 import type { LevelCount } from './content.ts'
+import { withoutStop } from './text.ts'
 import type { Voice } from './voice.ts'
 
 const COSTS_LIMITATION =
@@ -46,5 +47,8 @@ export function amendedText(
 /** The owner's standard by its name, and in our own words what it asks for, where we know it. */
 function governing({ short, name }: { short: string; name: string }, { builtIn }: Voice['words']): string[] {
   const summary = builtIn.standards[short]
-  return [[builtIn.governs(name), ...(summary ? [summary] : [])].join(' '), builtIn.stateStandard]
+  return [
+    [builtIn.governs(withoutStop(name)), ...(summary ? [summary] : [])].join(' '),
+    builtIn.stateStandard,
+  ]
 }

@@ -29,7 +29,7 @@ test('Appendix A names the owner’s standard, and summarizes the two that we kn
     `The standard of practice that governs this inspection: ASHI Standard of Practice for Home Inspections. ${english.builtIn.standards['ASHI SOP']}`,
   )
   expect(known?.[1]).toMatch(/^Some states prescribe/)
-  const own = governs('See the scope page', 'The standard of the state of Ohio')
+  const own = governs('See the scope page', 'The standard of the state of Ohio.')
   expect(own?.[0]).toBe(
     'The standard of practice that governs this inspection: The standard of the state of Ohio.',
   )

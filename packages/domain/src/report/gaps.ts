@@ -3,7 +3,7 @@ import { isSameLabel } from '../label-names.ts'
 import { eachPartOnce } from '../unseen.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
-import { oneLine } from './text.ts'
+import { oneLine, withoutStop } from './text.ts'
 import type { Voice } from './voice.ts'
 
 /**
@@ -127,9 +127,6 @@ function reasonOf({ comment }: InputLabel, voice: Voice): string | null {
   const said = voice.sayOptional(comment)
   return said === null ? null : voice.shaped(said, withoutStop) || null
 }
-
-/** Looked for from where such signs begin: else each sign of a long run of them would be tried. */
-const withoutStop = (text: string) => text.replace(/(?<![.\s])[.\s]+$/, '')
 
 function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -60,3 +60,11 @@ export function shortened(paragraphs: readonly string[], room: number): { text: 
   }
   return { text, isCut: false }
 }
+
+/**
+ * A text without the full stop at its end.
+ * Looked for from where such signs begin: else each sign of a long run of them would be tried.
+ */
+export function withoutStop(text: string): string {
+  return text.replace(/(?<![.\s])[.\s]+$/, '')
+}

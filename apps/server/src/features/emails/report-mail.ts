@@ -131,7 +131,10 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailW
     trade,
   }))
   return [
-    { kind: 'counts', counts: levels.map(({ key, word, count }) => ({ tone: key, word, count })) },
+    {
+      kind: 'counts',
+      counts: levels.map((level) => ({ tone: level.key, word: countedWord(level), count: level.count })),
+    },
     ...missed,
     ...(findings.length > 0
       ? ([

@@ -1,4 +1,5 @@
 // What the review makes of what this device holds, edits that wait included.
+import type { InspectionDetails } from '@plumbline/contract/inspection-details'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { describe, expect, it } from 'vitest'
@@ -140,7 +141,7 @@ describe('what the review says', () => {
     const rated = category('roofing.observation.a', { Inspected: false, 'See finding': false }, [
       details('See finding', { comments: 'Never to be printed' }),
     ])
-    for (const check of rated.checks) if (check.label === 'See finding') check.role = 'finding'
+    for (const check of rated.checks) check.role = check.label === 'See finding' ? 'finding' : 'good'
     const step = { ...roofing, asks_required: true as const, observation: [rated] }
     const view = overlay({ ...data, steps: { roofing: step, heating } }, [])
     expect(contentOf(view).content.sections[1]?.observations).toMatchObject([
@@ -206,6 +207,12 @@ describe('what the review says', () => {
     )
     expect([content.address, content.client]).toEqual(['7 Mesa Court', 'Rosa Vega'])
   })
+})
+
+it('reads the fields of a house that an older build kept on the device', () => {
+  const old = structuredClone(head)
+  old.inspection.details = { year_built: '1987' } as InspectionDetails
+  expect(JSON.stringify(contentOf(overlay(data, []), {}, old).content)).toContain('1987')
 })
 
 it('says what waits on this device as if it were sent', () => {

@@ -1,6 +1,7 @@
 // What the report is made of on a device: the inspection as it is kept here, with the edits that wait. Pure.
 
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import { allDetails } from '@plumbline/contract/inspection-details'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { ReportChoices } from '@plumbline/contract/report-choices'
 import type { ReportSettings } from '@plumbline/contract/report-settings'
@@ -64,7 +65,8 @@ export function reportInput(held: Held): { input: ReportInput; pictures: ReportP
       endTime: inspection.end_time,
       weather: inspection.weather_condition || null,
       description: inspection.description,
-      details: inspection.details,
+      // What the device kept of an older build lacks the newest fields.
+      details: inspection.details && allDetails(inspection.details),
     },
     ...(stepsInOrder(held.data.steps).some((step) => step.asks_required) ? { asksRequired: true } : {}),
     sections: stepsInOrder(held.data.steps).map((step) => sectionOf(step, held, pictures)),
