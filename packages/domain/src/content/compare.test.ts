@@ -98,12 +98,16 @@ test('blanks of a finding that come or go are a difference', () => {
   const [come] = changed((copy) => {
     partOf(copy).finding.slots = { size: 'length', side: { kind: 'choice', of: ['left', 'right'] } }
   })
-  const words = 'size: length\nside: left, right'
+  const words = 'side: left, right\nsize: length'
   expect(come).toMatchObject({ kind: 'changed', before: { slots: '' }, after: { slots: words } })
   const before = structuredClone(smallTemplate)
   partOf(before).finding.slots = { size: 'length' }
   const [gone] = compareContents(before, smallTemplate).map(({ change }) => change)
   expect(gone).toMatchObject({ before: { slots: 'size: length' }, after: { slots: '' } })
+  const turned = structuredClone(before)
+  partOf(before).finding.slots = { size: 'length', count: 'number' }
+  partOf(turned).finding.slots = { count: 'number', size: 'length' }
+  expect(compareContents(before, turned)).toEqual([])
 })
 
 test('a finding whose name and text are both new is the one whose name is among its search words', () => {

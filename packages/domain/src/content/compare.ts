@@ -167,9 +167,9 @@ export const ROLE_WORDS: Readonly<Record<RatingRole, string>> = {
 
 const slotsInWords = (slots: Slots) =>
   lines(
-    Object.entries(slots).map(
-      ([name, slot]) => `${name}: ${typeof slot === 'string' ? slot : slot.of.join(', ')}`,
-    ),
+    Object.entries(slots)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, slot]) => `${name}: ${typeof slot === 'string' ? slot : slot.of.join(', ')}`),
   )
 const inOrder = (limits: readonly string[] | undefined, choices: readonly string[]) =>
   lines(choices.filter((choice) => limits?.includes(choice)))

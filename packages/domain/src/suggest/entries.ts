@@ -10,8 +10,9 @@ export interface Entry {
   sayable: Sayable
   /** How well each term speaks for this entry, 0 to 1. */
   terms: ReadonlyMap<string, number>
-  /** The label, what it was before, and each search word, as the terms that together say it; so many are titles. */
+  /** The label, what it was before, and each search word, each as the terms that together say it. */
   names: readonly (readonly string[])[]
+  /** How many of the names, from the first, are labels. */
   titles: number
   /** What is wrong, by label and search words; by the label itself. */
   problems: ReadonlySet<string>

@@ -47,6 +47,7 @@ test.each([
   'GE model 24ACC6',
   '3-bedroom',
   '2ND-FLOOR',
+  '2ND',
   'BATH-2/HALL',
   '120 Volts',
 ])('%j is not', (text) => {

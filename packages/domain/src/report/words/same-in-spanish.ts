@@ -25,8 +25,8 @@ export const UNITS = ['A', 'V', 'W', 'kW', 'BTU/h', 'psi', 'cm', 'mm', 'dB', 'pp
 
 /** With a digit in it, `24ACC636A003`: so are the numbers of models, licenses and agreements. */
 const CODE = /[\p{Lu}\d./#-]+/gu
-/** `2ND-FLOOR`, `BATH-2/HALL`: a word in capitals, no code. */
-const WORD = /\p{Lu}{4}/u
+/** `2ND-FLOOR`, `BATH-2/HALL`, `1ST`: a word in capitals, no code. */
+const WORD = /\p{Lu}{4}|\d(?:ST|ND|RD|TH)$/u
 const isCode = (run: string) => /\d/.test(run) && !WORD.test(run)
 
 const LETTERS = new RegExp(

@@ -20,7 +20,7 @@ export function faultsOf(content: Template): Fault[] {
   )
   return [...faults, ...titlesTwice(content)].map(([path, message]) => {
     const steps = path.split('.')
-    // Behind them is the name of a blank, which may be that of a field.
+    // What follows "slots" is the name of a blank, which may also be the name of a field.
     const named = steps.includes('slots') ? ['slots'] : steps
     const field = FIELD_WORDS[named.findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
     return { path, message, ...wayTo(content, steps), field }
