@@ -4,6 +4,7 @@ import type { Appendix, Template, TemplateSection } from '@plumbline/contract/te
 import { KINDS, kindWord } from '#web/shared/inspection/kinds.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './about.module.css'
+import { SCALES, scalesOf, withScale } from './core/scales.ts'
 import fields from './fields.module.css'
 import { LinesField, TextsField } from './fields.tsx'
 
@@ -126,6 +127,7 @@ export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeRepo
         readOnly={isReadOnly}
         onChange={({ currentTarget }) => onPatch({ property_description: currentTarget.value }, 'property')}
       />
+      <RatingScale content={content} onPatch={onPatch} isReadOnly={isReadOnly} />
       <TextsField
         legend="General limitations"
         each="Limitation"
@@ -147,6 +149,24 @@ export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeRepo
         />
       ))}
     </div>
+  )
+}
+
+/** Nothing where the items have choices of their own. */
+function RatingScale({ content, onPatch, isReadOnly }: Omit<WholeReportProps, 'errorOf'>) {
+  const [scale, ...others] = scalesOf(content)
+  if (scale === undefined) return null
+  const isMixed = others.length > 0
+  return (
+    <NativeSelect
+      label="Ratings"
+      value={isMixed ? '' : scale}
+      disabled={isReadOnly}
+      data={[...(isMixed ? [{ value: '', label: 'Both' }] : []), ...Object.keys(SCALES)]}
+      onChange={({ currentTarget }) =>
+        onPatch({ sections: withScale(content, currentTarget.value).sections }, 'ratings')
+      }
+    />
   )
 }
 

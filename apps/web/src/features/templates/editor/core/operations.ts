@@ -12,6 +12,7 @@ import { cutText, readList } from '@plumbline/domain/content/list'
 import { withOptions, withSaid } from '@plumbline/domain/content/options'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { LISTS, type ListName, partsOf, type Row, rowsOf, type Value } from './parts.ts'
+import { newRating } from './scales.ts'
 
 /** Fields of an entry as they are to be. */
 export type RowPatch = Partial<Omit<Question & Condition & Recommendation, 'synonyms'>> & {
@@ -258,7 +259,7 @@ export function addList(
   let next = section
   for (const { label, condition, state } of readList(text, present))
     if (state === 'new')
-      next = insertValue(next, header, { list, value: newValue(list, header, label, condition) })
+      next = insertValue(next, header, { list, value: newValue(next, { list, header, label, condition }) })
   return next
 }
 
@@ -272,15 +273,13 @@ export function countList(section: TemplateSection, header: string, list: ListNa
   return { added, skipped: lines.length - added }
 }
 
-const RATINGS: Pick<Condition, 'choices' | 'roles'> = {
-  choices: ['Satisfactory', 'Fair', 'Poor', 'Not visible'],
-  roles: { Satisfactory: 'good', Fair: 'finding', Poor: 'finding', 'Not visible': 'not-inspected' },
-}
-
-function newValue(list: ListName, header: string, label: string, condition: string): Value {
+function newValue(
+  section: TemplateSection,
+  { list, header, label, condition }: { list: ListName; header: string; label: string; condition: string },
+): Value {
   if (list === 'recommendation') return Recommendation.parse({ label, condition: condition || `${label}.` })
   const place = { key: '', header, label, synonyms: {} }
-  if (list === 'observation') return { ...place, ...RATINGS }
+  if (list === 'observation') return { ...place, ...newRating(section) }
   return { ...place, answer: 'choices', choices: [], units: [], usual: null }
 }
 
