@@ -326,11 +326,13 @@ describe('the catalogue', () => {
     const [first] = category?.recommendations ?? []
     if (!first) throw new Error('the template has findings')
     const { label, condition, implication, task, slots, timeframe, level, synonyms, trade } = first
+    const { photo_required, standard_refs } = first
+    expect([photo_required, standard_refs.length > 0]).toEqual([true, true])
     const narrative = {
       condition: 'Shingles were missing from the roof.',
       implication,
       task: 'Recommend that a licensed roofing contractor replace the missing shingles and check adjacent shingles.',
-      ...{ timeframe, level, synonyms, trade },
+      ...{ timeframe, level, synonyms, trade, photo_required, standard_refs },
       ready: { condition, implication, task, slots },
     }
     expect(catalogue[`roofing.recommendation.${category?.key}`]?.[label]).toEqual(narrative)

@@ -51,7 +51,7 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
   await expectSent()
   expect((await doubleTap()).details).toMatchObject({
     comments:
-      'Two conductors were connected to one breaker in the garage panel. The breaker did not appear to be listed for two.',
+      'Two conductors were connected to one breaker in the garage panel. The breaker did not appear to be listed for two conductors.',
     radio: 'Repair',
     location: 'sub panel garage, left of the door',
   })
