@@ -27,7 +27,7 @@ test('on a phone a toast covers no heading of a sheet, nor its close button', as
   await page.getByRole('button', { name: /unanswered in Roofing/ }).click()
   const list = page.getByRole('dialog')
   await list.getByRole('button', { name: 'Nothing here could be inspected' }).click()
-  const why = list.getByRole('group', { name: 'Not visible', exact: true })
+  const why = list.getByRole('group', { name: 'Not inspected', exact: true })
   await why.getByRole('button', { name: 'Other…' }).click()
   // Long enough for two lines.
   await userEvent.keyboard('Snow on all of it, to the eaves')
