@@ -1,15 +1,15 @@
-// What a step asks where its template marks required facts (decision 55), and the rating that a finding answers by itself.
+// What a section asks where its template marks required facts (decision 55), and the ratings that follow from a finding.
 import type { RatingRole } from '@plumbline/contract/step-names'
 import { type Option, saidBy } from './ratings.ts'
 import type { InputLabel } from './report/input.ts'
 
-/** A category as far as it is rated, or has findings. */
+/** What of a category decides its rating: its header, and its choices or findings. */
 export interface RatedItem {
   header: string
   checks: readonly { label: string; checked: boolean; role?: RatingRole | undefined }[]
 }
 
-/** A step as far as its ratings go by its findings. */
+/** What of a section decides its ratings. */
 export interface RatedStep {
   asks_required?: boolean | undefined
   observation: readonly RatedItem[]
@@ -35,9 +35,9 @@ export function isRated(step: RatedStep, item: RatedItem): boolean {
 }
 
 /**
- * "See finding": what an item is rated that nobody rated, because a finding under its header is chosen; null for none.
- * Nothing of it is stored. Only where required facts are marked and nothing is left to guess: the item is the only one
- * under its header, it can be good, and one choice alone is a finding, not two such as Marginal and Poor.
+ * The rating of an unrated item that has a finding under its header, such as "See finding"; null for none. It is not
+ * stored. It is given only where required facts are marked and there is nothing to guess: no other item has the header,
+ * the item can be rated good, and only one of its choices means a finding (Marginal and Poor would be two).
  */
 export function ratingByFinding(step: RatedStep, item: RatedItem): string | null {
   if (!step.asks_required || item.checks.some(({ checked }) => checked)) return null
@@ -51,7 +51,7 @@ export function ratingByFinding(step: RatedStep, item: RatedItem): string | null
   return isFound ? only.label : null
 }
 
-/** The same as the report has it. @param options those of the item */
+/** The same rating as a report takes it. @param options the choices of the item */
 export function labelByFinding(
   step: RatedStep,
   item: RatedItem,

@@ -17,7 +17,7 @@ export interface RestGood {
  * What the rest would be rated; null where that is nothing. An item with a finding, or one that was not inspected or not
  * wholly, is left out. Where the template marks required facts, one tap confirms the section (decision 55) and rates each
  * item in its own good word; else only those with the word of most.
- * @param among what may be rated: a stop of the walk has some of the section's items, and the whole section limits them
+ * @param among the items to rate, such as those of one stop; what limits them is read from the whole section
  */
 export function restGoodOf(
   step: StepContent,

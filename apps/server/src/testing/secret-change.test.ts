@@ -116,7 +116,7 @@ describe('the secret of an authenticator app', () => {
     return line ? [line.sealedAnew, line.left, line.unreadable] : null
   }
 
-  test('opens, and is sealed again by housekeeping, so that the one of before can go', async () => {
+  test('opens, and housekeeping seals it again, so that the former secret can be removed', async () => {
     expect([await isLetIn(after), await isLetIn(both)]).toEqual([false, true])
     // What a secret that nobody names sealed is told of as well: it does not hold up the change.
     const stranger = await start(['a secret of elsewhere, 32 letters!'])

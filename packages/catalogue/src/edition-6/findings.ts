@@ -13,12 +13,12 @@ import roofing from './roofing.json' with { type: 'json' }
 import structure from './structure.json' with { type: 'json' }
 
 type Unsaid = 'cost_from' | 'cost_to' | 'photo_required' | 'standard_refs'
-/** References and a required photo are there where it has them (docs/standards.md). */
+/** References to standards and the required photo are optional (docs/standards.md). */
 export type ReadyFinding = Omit<Recommendation, Unsaid> &
   Partial<Pick<Recommendation, 'photo_required' | 'standard_refs'>>
 type FindingsByPart = Readonly<Record<string, ReadyFinding[]>>
 
-/** As the files have them: that they are findings is what the tests say. */
+/** A test checks that what the files hold is valid. */
 export const FINDINGS = {
   structure,
   roofing,

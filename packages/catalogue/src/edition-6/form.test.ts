@@ -96,7 +96,7 @@ test('each item with findings is rated, and each question has a place on the wal
   }
 })
 
-test('what is required can be answered by whoever cannot tell, or where the house has none', () => {
+test('every required fact has an answer for an inspector who cannot tell, or a house without the part', () => {
   const required = sixthTemplate.sections.flatMap(({ description }) =>
     description.filter((question) => question.required),
   )

@@ -15,7 +15,7 @@ import structure from './form/structure.json' with { type: 'json' }
 
 type SectionForm = Pick<TemplateSection, 'reminder' | 'limitations' | 'description' | 'observation'>
 
-/** As the files have them, without the fields that say nothing; that they are questions is what the tests say. */
+/** The files leave out empty fields. A test checks that what they hold is valid. */
 const FILES = {
   structure,
   roofing,
@@ -30,7 +30,7 @@ const FILES = {
   insulation,
 } as unknown as Readonly<Record<string, SectionForm>>
 
-/** What a section asks; fails for one that the files do not have. */
+/** What a section asks. @throws for a section that has no file */
 export function formOfSection(key: string): SectionForm {
   const form = FILES[key]
   if (!form) throw new Error(`The form has no section ${key}`)
@@ -43,8 +43,8 @@ export function formOfSection(key: string): SectionForm {
   }
 }
 
-/** Of a question, where its file is silent. */
+/** The fields that a file may leave out. */
 const NOTHING_SAID = { answer: 'choices' as const, choices: [], units: [], usual: null, synonyms: {} }
 
-/** What is of the whole template. */
+/** The parts of the template outside its sections. */
 export const GENERAL: Pick<Template, 'general_limitations' | 'appendices'> = general

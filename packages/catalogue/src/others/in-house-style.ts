@@ -1,9 +1,9 @@
-// Ready findings in house style for the templates beside the home's: their own, and those of the home's sixth edition.
+// Findings in house style for the condominium and warranty templates: their own, and those of the home's sixth edition.
 import type { Recommendation, Template } from '@plumbline/contract/template'
 import type { ReadyFinding } from '../edition-6/findings.ts'
 import { sixthTemplate, whole } from '../edition-6/template.ts'
 
-/** What the home's texts say, and what another template says instead. */
+/** Wording of the home's findings, and the wording that replaces it. */
 export type Instead = readonly (readonly [said: RegExp, instead: string])[]
 
 const HOME: ReadonlyMap<string, Recommendation> = new Map(
@@ -29,7 +29,7 @@ function borrowed(label: string, instead: Instead): Recommendation {
   return { ...finding, condition, implication, task }
 }
 
-/** A template with the limitations that are listed said otherwise, in its appendix too. */
+/** The template with some limitations reworded, in its appendix too. @param instead the new text, by the old one */
 export function withLimitations(template: Template, instead: Readonly<Record<string, string>>): Template {
   const said = (text: string) => instead[text] ?? text
   const { a } = template.appendices

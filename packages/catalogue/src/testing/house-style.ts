@@ -6,7 +6,7 @@ import { findingsIn, type Placed } from './finding-rules.ts'
 
 const CONDITION_WORDS = 25
 const TITLE_WORDS = { least: 2, most: 7 }
-/** What is read out of a first page without being shortened. */
+/** A longer task is cut on the first page of a report. */
 const TASK_MAX = 300
 
 /** Verdicts, promises and odd or coined words, as whole words. */
@@ -19,7 +19,7 @@ const INSURANCE = /\binsur/i
 const BRITISH =
   /\b(mould|aluminium|colour|grey|centre|metres?|storey|kerb|draught|vapour|odour|fibre|labour|neighbour|licence|sulphur|galvanis|organis|recognis)/i
 
-/** A place in the sentence itself, with the place that is filled in right behind it: "in the attic in the attic". */
+/** A place in the sentence, followed by the blank for the place: "in the attic in the attic". */
 const PLACE_TWICE =
   /\b(?:in|inside|above) the (?:attic|crawlspace|bathroom|basement|garage|roof)\b[^{]*\{\{ at \[place\]\}\}/
 

@@ -79,7 +79,7 @@ class Merge {
   readonly #becomes: ReadonlyMap<unknown, unknown>
   /** By category: names that labels of the form got in the inspection → what the form calls them. */
   readonly #named = new Map<string, Map<string, string>>()
-  /** By category: the labels of the form at which something is entered. */
+  /** By category: the labels of the form that the inspection uses. */
   readonly #entered = new Map<string, Set<string>>()
 
   /** @param origin what an entry of the newest was, and `becomes` the other way about */
@@ -143,8 +143,8 @@ class Merge {
   }
 
   /**
-   * A new scale, such as Inspected and See finding for Satisfactory, Marginal and Poor, takes the place of the old one: of
-   * that, only what is entered stays. Else one item would have two scales.
+   * A new scale, such as Inspected and See finding, replaces the old one, such as Satisfactory, Marginal and Poor. An old
+   * choice stays only where the inspection uses it, so that no item is rated by two scales.
    */
   #rating(category: string, was: Condition, now: Condition): Condition {
     const weighs = (choice: string) => ['good', 'finding'].includes(ownValue(was.roles, choice) ?? '')

@@ -1,4 +1,4 @@
-// What a pattern is tried with, and how its text is judged, whichever content has it.
+// The values that tests fill into a pattern, and the check of the text that comes out.
 import type { Slot, SlotKind, Slots, SlotValues } from '@plumbline/contract/slots'
 
 const TYPED: Readonly<Record<Exclude<SlotKind, 'choice'>, readonly string[]>> = {

@@ -1,4 +1,4 @@
-// /inspection-walk/:inspectionId/:stop: what a stop of the walk asks, of all sections.
+// /inspection-walk/:inspectionId/:stop: the questions of one stop of the walk, from all sections.
 import { Button } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -103,7 +103,7 @@ interface NeighborsProps {
   all: string
 }
 
-/** The stop before and the one behind; on a phone at the foot. */
+/** Links to the previous and the next stop; on a phone at the bottom of the screen. */
 function Neighbors({ inspectionId, before, after, all }: NeighborsProps) {
   const isNarrow = useIsNarrow()
   const to = (stop: Stop | undefined) => (stop ? paths.stop(inspectionId, stop.number) : all)

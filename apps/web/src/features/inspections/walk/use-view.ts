@@ -12,7 +12,7 @@ export function useView(): [View, (view: View) => void] {
     try {
       localStorage.setItem(KEY, to)
     } catch {
-      // Blocked storage: it holds as long as the page.
+      // Storage is blocked: the choice lasts until the page is left.
     }
   }
   return [view, change]

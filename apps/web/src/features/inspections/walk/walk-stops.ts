@@ -4,7 +4,7 @@ import { STOPS } from '@plumbline/contract/step-names'
 import { questionsOf } from '@plumbline/domain/open-questions'
 import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
 
-/** The last stop: it has the prompts of all sections. */
+/** The last stop, which shows the prompts of all sections. */
 export const CLOSE_OUT = STOPS.length
 
 /** The questions of a section that a stop asks. */
@@ -15,11 +15,11 @@ export interface StopSection {
 }
 
 export interface Stop {
-  /** Its place among `STOPS`, from 1; behind all of them that of the questions without a stop. */
+  /** From 1, as in `STOPS`; questions without a stop get the number after the last. */
   number: number
   name: string
   sections: StopSection[]
-  /** Questions that count for the progress. */
+  /** How many questions count toward progress. */
   asked: number
   unanswered: number
 }
@@ -31,7 +31,7 @@ export function hasWalk(steps: Steps): boolean {
   )
 }
 
-/** The stops that ask or remind of something, in order. Together they ask what the sections that apply ask. */
+/** The stops with questions or prompts, in order. Together they have every question of the sections that apply. */
 export function stopsOf(steps: Steps): Stop[] {
   const asking = stepsInOrder(steps).filter((step) => step.is_applicable === 1)
   return [...STOPS, 'Other items'].flatMap((name, at) => {

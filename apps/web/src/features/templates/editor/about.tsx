@@ -152,7 +152,7 @@ export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeRepo
   )
 }
 
-/** Nothing where the items have choices of their own. */
+/** Hidden if all items have choices of their own. */
 function RatingScale({ content, onPatch, isReadOnly }: Omit<WholeReportProps, 'errorOf'>) {
   const [scale, ...others] = scalesOf(content)
   if (scale === undefined) return null

@@ -65,7 +65,7 @@ export function reportInput(held: Held): { input: ReportInput; pictures: ReportP
       endTime: inspection.end_time,
       weather: inspection.weather_condition || null,
       description: inspection.description,
-      // What the device kept of an older build lacks the newest fields.
+      // Details that an older build kept on this device lack the newest fields.
       details: inspection.details && allDetails(inspection.details),
     },
     ...(stepsInOrder(held.data.steps).some((step) => step.asks_required) ? { asksRequired: true } : {}),

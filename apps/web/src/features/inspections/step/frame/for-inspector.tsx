@@ -22,7 +22,7 @@ export function ForInspector({ step: { reminder, standards } }: { step: Step }) 
 }
 
 export function Prompts({ reminder = '' }: { reminder: string | undefined }) {
-  const prompts = reminder.split('\n').filter((line) => line.trim() !== '')
+  const prompts = [...new Set(reminder.split('\n').filter((line) => line.trim() !== ''))]
   if (prompts.length === 0) return null
   return (
     <div className={classes.reminder}>
@@ -31,9 +31,8 @@ export function Prompts({ reminder = '' }: { reminder: string | undefined }) {
         <p>{prompts[0]}</p>
       ) : (
         <ul>
-          {prompts.map((prompt, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves.
-            <li key={at}>{prompt}</li>
+          {prompts.map((prompt) => (
+            <li key={prompt}>{prompt}</li>
           ))}
         </ul>
       )}

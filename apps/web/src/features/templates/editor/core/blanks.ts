@@ -8,15 +8,15 @@ import { bracketsIn } from '@plumbline/domain/ready-text/pattern'
 
 export interface Blank {
   name: string
-  /** Null: it has no kind, and prints as written. */
+  /** Null where it has no kind; the brackets then print as written. */
   slot: Slot | null
-  /** The unit behind it in the text; empty where none is. */
+  /** The unit that follows it in the text, or an empty string. */
   unit: string
 }
 
 export interface Blanks {
   blanks: Blank[]
-  /** In brackets, but no name of a blank: "[Size]". */
+  /** Text in brackets that cannot be the name of a blank: "[Size]". */
   others: string[]
   /** Whether a text names the contractor as {trade}. */
   hasTrade: boolean
@@ -40,8 +40,8 @@ export function blanksOf(finding: Recommendation): Blanks {
 }
 
 /**
- * The slots of a finding with another kind for one; null: it is none. Those that no text has any more go. Without any, its
- * texts are no patterns.
+ * The slots of a finding after one gets another kind, or none (null). Slots that no text names any more are left out.
+ * Undefined where no slot and no {trade} is left: the texts then print as written.
  */
 export function withSlot(finding: Recommendation, name: string, slot: Slot | null): Slots | undefined {
   const { blanks, hasTrade } = blanksOf(finding)

@@ -1,5 +1,5 @@
-// The two scales by which a template can rate: what was seen, or grades. An item whose choices say something of their own,
-// such as "No visible evidence at the time of inspection", keeps them.
+// The two rating scales of a template: Inspected and See finding, or grades. An item with choices of its own, such as "No
+// visible evidence at the time of inspection", keeps them.
 import type { Condition, Template, TemplateSection } from '@plumbline/contract/template'
 import { withOptions, withSaid } from '@plumbline/domain/content/options'
 import { ownValue } from '@plumbline/domain/own-value'
@@ -13,7 +13,7 @@ export const SCALES: Readonly<Record<string, Scale>> = {
   'Satisfactory, Marginal, Poor': GRADES,
 }
 
-/** By what a new item of a section is rated: by grades where others are. */
+/** The scale of a new item: grades if the section already uses them. */
 export function newRating({ observation }: TemplateSection): Pick<Condition, 'choices' | 'roles'> {
   const scale = observation.some((item) => hasScale(item, GRADES)) ? GRADES : SEEN
   return {
@@ -22,7 +22,7 @@ export function newRating({ observation }: TemplateSection): Pick<Condition, 'ch
   }
 }
 
-/** The names of the scales by which a content rates: none where its items have choices of their own. */
+/** The names of the scales that a template uses; empty if all its items have choices of their own. */
 export function scalesOf({ sections }: Template): string[] {
   const items = sections.flatMap(({ observation }) => observation)
   return Object.entries(SCALES).flatMap(([name, scale]) =>
@@ -30,7 +30,7 @@ export function scalesOf({ sections }: Template): string[] {
   )
 }
 
-/** The content with its items rated by the scale of that name; choices that are neither good nor a finding stay. */
+/** The template with the scale of that name; choices that are neither good nor a finding stay. */
 export function withScale(content: Template, name: string): Template {
   const to = ownValue(SCALES, name)
   if (!to) return content
@@ -50,7 +50,7 @@ function ratedBy(item: Condition, scale: Scale): Condition {
   return withSaid(rest, { roles: { ...scale, ...roles } })
 }
 
-/** Whether what is good and what is a finding at an item is what the scale says. */
+/** Whether an item has exactly the good and finding choices of the scale. */
 function hasScale(item: Condition, scale: Scale): boolean {
   const weighed = item.choices.filter((choice) => weighs(item, choice))
   const isSame = weighed.every((choice) => item.roles?.[choice] === scale[choice])
