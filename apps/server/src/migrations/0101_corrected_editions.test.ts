@@ -2,12 +2,11 @@
 import { fourthTemplate, secondCondominium, secondWarranty } from '@plumbline/catalogue/edition-4/template'
 import { fifthTemplate, thirdCondominium, thirdWarranty } from '@plumbline/catalogue/edition-5/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import type { Template } from '@plumbline/contract/template'
 import { templateRoutes } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { startInspection } from '#server/testing/inspection-factories.ts'
-import { addTemplate, pinTemplate } from '#server/testing/template-rows.ts'
+import { addCopyOf, pinTemplate, versionOf } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -22,32 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const as: TestApp['call'] = (route, input, by = { token: owner.token }) => app.call(route, input, by)
-
-const versionNamed = (edition: string) =>
-  app.database.db
-    .selectFrom('template_versions')
-    .select(['id', 'template_id'])
-    .where('catalogue_version', '=', edition)
-    .executeTakeFirstOrThrow()
-
-/** An own template that began as a copy of an edition. */
-async function copyOf(
-  edition: string,
-  content: Template,
-): Promise<{ template_id: number; version_id: number }> {
-  const version_id = await addTemplate(app, owner, { ...content, name: `Mine of ${edition}` })
-  const { template_id } = await app.database.db
-    .selectFrom('template_versions')
-    .select('template_id')
-    .where('id', '=', version_id)
-    .executeTakeFirstOrThrow()
-  await app.database.db
-    .updateTable('templates')
-    .set({ built_in_version_id: (await versionNamed(edition)).id })
-    .where('id', '=', template_id)
-    .execute()
-  return { template_id, version_id }
-}
 
 /** Of the home: the entry, and the fields of it that change. */
 const HOME = {
@@ -105,7 +78,7 @@ test.each([
 ])(
   'a template that began from %s is offered what is corrected, and nothing else',
   async (edition, before, after, offered) => {
-    const { template_id, version_id } = await copyOf(edition, before)
+    const { template_id, version_id } = await addCopyOf(app, owner, edition, before)
     const { changes } = (await as(templateRoutes.news, { template_id })).body
     expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['changed']))
     expect(
@@ -144,7 +117,7 @@ test('a new inspection has what is corrected; one that runs has what it began wi
   expect(now).toMatchObject({ catalogue_version: '2026.5', rot: 'Concern' })
   expect(now.labels).toContain('Diagonal cracks at door/window openings')
   expect(now.labels).not.toContain('None seen')
-  await pinTemplate(app, begun.id, (await versionNamed('2026.4')).id)
+  await pinTemplate(app, begun.id, (await versionOf(app, '2026.4')).id)
   const kept = await shown()
   expect(kept).toMatchObject({ catalogue_version: '2026.4', rot: 'Repair' })
   expect(kept.labels).toContain('Cracks from frame movement')

@@ -8,7 +8,7 @@ import { templateRoutes } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { startInspection } from '#server/testing/inspection-factories.ts'
-import { addTemplate, pinTemplate } from '#server/testing/template-rows.ts'
+import { addCopyOf, findingsByName, pinTemplate, versionOf } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -21,22 +21,6 @@ afterAll(() => app.close())
 
 const as: TestApp['call'] = (route, input, by = { token: owner.token }) => app.call(route, input, by)
 
-const versionNamed = (edition: string) =>
-  app.database.db
-    .selectFrom('template_versions')
-    .select(['id', 'number', 'recommendations'])
-    .where('catalogue_version', '=', edition)
-    .executeTakeFirstOrThrow()
-
-/** By section, part and label: in which order they come is another matter. */
-const findingsOf = ({ sections }: Template) =>
-  new Map(
-    sections.flatMap(({ key, recommendation }) =>
-      recommendation.flatMap((part) =>
-        part.recommendations.map((one) => [`${key}.${part.key}: ${one.label}`, one] as const),
-      ),
-    ),
-  )
 const limitsOf = ({ general_limitations, sections }: Template) => [
   ...general_limitations,
   ...sections.flatMap(({ limitations }) => limitations),
@@ -61,17 +45,7 @@ test.each([
   },
 ])('a template that began from the third $edition is offered all, and accepts it', async (each) => {
   const { edition, before, after, has, was, is } = each
-  const version_id = await addTemplate(app, owner, { ...before, name: `Mine of ${edition}` })
-  const { template_id } = await app.database.db
-    .selectFrom('template_versions')
-    .select('template_id')
-    .where('id', '=', version_id)
-    .executeTakeFirstOrThrow()
-  await app.database.db
-    .updateTable('templates')
-    .set({ built_in_version_id: (await versionNamed(`${edition}-2026.3`)).id })
-    .where('id', '=', template_id)
-    .execute()
+  const { template_id, version_id } = await addCopyOf(app, owner, `${edition}-2026.3`, before)
   const { changes } = (await as(templateRoutes.news, { template_id })).body
   const count = (wanted: string) => changes.filter(({ kind }) => kind === wanted).length
   expect({ changed: count('changed'), added: count('added'), removed: count('removed') }).toEqual(has)
@@ -83,7 +57,7 @@ test.each([
   })
   expect(accepted.status).toBe(200)
   const { content } = (await as(templateRoutes.get, { template_id })).body
-  expect(findingsOf(content)).toEqual(findingsOf(after))
+  expect(findingsByName(content)).toEqual(findingsByName(after))
   expect(limitsOf(content)).toEqual(limitsOf(after))
   expect((await as(templateRoutes.news, { template_id })).body.changes).toEqual([])
 })
@@ -96,14 +70,14 @@ test('a new inspection has the new texts; one that runs has what it began with',
     const { catalogue } = (await as(inspectionRoutes.catalogue, { version: catalogue_version })).body
     return { catalogue_version, walls: catalogue['interior.recommendation.walls-ceilings'] }
   }
-  const newest = await versionNamed('warranty-2026.4')
+  const newest = await versionOf(app, 'warranty-2026.4')
   expect(newest.number).toBe(4)
   await pinTemplate(app, begun.id, newest.id)
   const now = await shown()
   expect(now.catalogue_version).toBe('warranty-2026.4')
   expect(now.walls?.['Nail pops in drywall']).toMatchObject({ timeframe: 'Before the warranty ends' })
   expect(now.walls?.['Nail pops in drywall']?.task).toMatch(/^Recommend .* by the builder/)
-  await pinTemplate(app, begun.id, (await versionNamed('warranty-2026.3')).id)
+  await pinTemplate(app, begun.id, (await versionOf(app, 'warranty-2026.3')).id)
   const kept = await shown()
   expect(kept.catalogue_version).toBe('warranty-2026.3')
   expect(kept.walls?.['Nail pops in drywall']).toMatchObject({ timeframe: 'Immediately' })

@@ -24,6 +24,45 @@ export async function addTemplate(app: TestApp, owner: TestUser, template: AnyTe
   return addVersion(app, id, 1, template)
 }
 
+/** A built-in version by its edition, such as "2026.5". */
+export function versionOf({ database }: TestApp, edition: string) {
+  return database.db
+    .selectFrom('template_versions')
+    .select(['id', 'template_id', 'number', 'recommendations'])
+    .where('catalogue_version', '=', edition)
+    .executeTakeFirstOrThrow()
+}
+
+/** An own template that began as a copy of a built-in edition. */
+export async function addCopyOf(
+  app: TestApp,
+  owner: TestUser,
+  edition: string,
+  content: Template,
+): Promise<{ template_id: number; version_id: number }> {
+  const { db } = app.database
+  const version_id = await addTemplate(app, owner, { ...content, name: `Mine of ${edition}` })
+  const { template_id } = await db
+    .selectFrom('template_versions')
+    .select('template_id')
+    .where('id', '=', version_id)
+    .executeTakeFirstOrThrow()
+  const { id: built_in_version_id } = await versionOf(app, edition)
+  await db.updateTable('templates').set({ built_in_version_id }).where('id', '=', template_id).execute()
+  return { template_id, version_id }
+}
+
+/** Findings by section, item and label, in no order. */
+export function findingsByName({ sections }: Template) {
+  return new Map(
+    sections.flatMap(({ key, recommendation }) =>
+      recommendation.flatMap((item) =>
+        item.recommendations.map((one) => [`${key}.${item.key}: ${one.label}`, one] as const),
+      ),
+    ),
+  )
+}
+
 /** Keeps another version of the built-in template of a home, which new inspections pin from then on. */
 export async function addBuiltInVersion(app: TestApp, template: Template, number = 7): Promise<void> {
   await addVersion(app, HOME_TEMPLATE_ID, number, template)
